@@ -205,11 +205,13 @@ impl Takes {
         }
     }
 
-    /// Whether the parameter is a container that rounds Python's floats, `std::vector<float>`. A container of
-    /// `double` accepts the same values, and keeps them.
-    pub fn rounds(&self) -> bool {
-        let Takes::Object { r#type, null: false } = self else { return false };
-        r#type.class().is_some_and(|class| class.converts() && class.arguments().iter().any(has_rounded))
+    /// How much a container changes Python's floats: 0 for `std::vector<double>` and parameters of other kinds, and
+    /// the more, the later the overload is tried. `std::vector<float>` rounds them, and a container of complex
+    /// numbers accepts them too.
+    pub fn change_of_floats(&self) -> u8 {
+        let Takes::Object { r#type, null: false } = self else { return 0 };
+        let container = r#type.class().filter(|class| class.converts());
+        container.map_or(0, change_by_elements)
     }
 
     /// Whether no Python argument distinguishes a later overload from an earlier one in this parameter. All
@@ -269,13 +271,16 @@ impl Takes {
     }
 }
 
-/// Whether elements of this type are numbers with fewer digits than Python's, or have such elements.
-fn has_rounded(element: &Ty) -> bool {
-    const ROUNDED: [Dtype; 4] = [Dtype::Float32, Dtype::Float16, Dtype::Bfloat16, Dtype::Complex64];
-    match element.scalar() {
-        Some(scalar) => ROUNDED.contains(&scalar.dtype()),
-        None => element.class().is_some_and(|class| class.arguments().iter().any(has_rounded)),
-    }
+/// How much a container changes Python's floats, by the type of its elements or of their elements.
+fn change_by_elements(container: &ClassType) -> u8 {
+    let change = |element: &Ty| match element.scalar().map(|scalar| scalar.dtype()) {
+        Some(Dtype::Float32 | Dtype::Float16 | Dtype::Bfloat16) => 1,
+        Some(Dtype::Complex128) => 2,
+        Some(Dtype::Complex64) => 3,
+        Some(_) => 0,
+        None => element.class().map_or(0, change_by_elements),
+    };
+    container.arguments().iter().map(change).max().unwrap_or(0)
 }
 
 /// The values that the inputs of a function accept.

@@ -50,9 +50,9 @@ pub(super) fn of(
         // Derived classes before their bases, as in C++'s overload resolution.
         let order = |takes: &Takes| match takes {
             Takes::Object { r#type, .. } => {
-                (takes.order(), Reverse(r#type.class().map_or(0, depth)), takes.rounds())
+                (takes.order(), Reverse(r#type.class().map_or(0, depth)), takes.change_of_floats())
             }
-            _ => (takes.order(), Reverse(0), false),
+            _ => (takes.order(), Reverse(0), 0),
         };
         (row.passed_inputs().iter().map(|input| order(&input.takes)).collect(), row)
     };
@@ -68,7 +68,7 @@ pub(super) fn of(
 }
 
 /// The sort key of a row, input by input.
-type RowOrder = Vec<(usize, Reverse<usize>, bool)>;
+type RowOrder = Vec<(usize, Reverse<usize>, u8)>;
 
 /// The number of inputs in the shortest call of each function.
 fn fewest_inputs(calls: &[Call]) -> FxHashMap<*const Function, usize> {

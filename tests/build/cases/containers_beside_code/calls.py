@@ -56,3 +56,4 @@ assert example.total(example.Floats([0.1])) != 0.1
 assert (example.element([[0.1]]), example.element(example.FloatRows())) == ("double", "float")
 assert (example.Series([1]).kind, example.Series(example.Floats()).kind) == ("double", "float")
 assert (example.kind([]), example.kind([1])) == ("text", "float")
+assert [example.numbers(x) for x in ([0.5], [0.5j], example.Complexes())] == ["float", "complex", "complex"]

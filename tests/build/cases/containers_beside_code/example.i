@@ -49,7 +49,10 @@ struct Net {
 %}
 %template(PartVector) std::vector<Part>;
 
-// Lists of Python's floats select the overload that does not round them, wherever it is declared.
+// Lists of Python's floats select the overload that does not round them, wherever it is declared, and a real one before
+// a complex one.
+%include <std_complex.i>
+%template(Complexes) std::vector<std::complex<double> >;
 %template(Floats) std::vector<float>;
 %template(Doubles) std::vector<double>;
 %template(FloatRows) std::vector<std::vector<float> >;
@@ -64,6 +67,8 @@ inline const char *element(std::vector<std::vector<float> > rows) { return "floa
 inline const char *element(std::vector<std::vector<double> > rows) { return "double"; }
 inline const char *kind(const std::vector<std::string> &values) { return "text"; }
 inline const char *kind(const std::vector<float> &values) { return "float"; }
+inline const char *numbers(const std::vector<std::complex<double> > &values) { return "complex"; }
+inline const char *numbers(const std::vector<float> &values) { return "float"; }
 struct Series {
   const char *kind;
   Series(const std::vector<float> &values) : kind("float") {}
