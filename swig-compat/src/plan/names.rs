@@ -358,7 +358,7 @@ mod tests {
     #[test]
     fn parameters_hide_no_static() {
         let safe = |names: &[&str]| -> Vec<String> {
-            parameters(names.iter().copied(), &[]).into_iter().map(|name| name.safe).collect()
+            parameters(names.iter().copied(), &[], false).into_iter().map(|name| name.safe).collect()
         };
         assert_eq!(
             safe(&["KERNELS", "SUM_FLOAT", "N", "n", "IN"]),
