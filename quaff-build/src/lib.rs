@@ -29,7 +29,7 @@ use quaff_swig::emit::{BuildOptions, CudaArch, Face, File, SourceKind, bridge_so
 use quaff_swig::plan::Plan;
 use quaff_swig::preprocess::Define;
 use quaff_swig::script::Script;
-use quaff_swig::source::Sources;
+use quaff_swig::source::{Sources, encoded};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::{fs, process};
@@ -205,11 +205,12 @@ fn write(folder: &Path, plan: &Plan, options: &BuildOptions) -> Result<(), Strin
         .map_err(|error| format!("error: cxx rejects the bridge, which is a bug in quaff: {error}\n"))?;
     files.extend(sources);
     for File { path, text } in files {
-        let path = folder.join(path);
-        let is_there = fs::read_to_string(&path).is_ok_and(|there| there == text);
+        let bytes = encoded(&path, &text);
+        let path = folder.join(&path);
+        let is_there = fs::read(&path).is_ok_and(|there| there == *bytes);
         let written = match path.parent() {
             _ if is_there => Ok(()),
-            Some(parent) => fs::create_dir_all(parent).and_then(|()| fs::write(&path, text)),
+            Some(parent) => fs::create_dir_all(parent).and_then(|()| fs::write(&path, &bytes)),
             None => Ok(()),
         };
         written.map_err(|error| format!("error: cannot write `{}`: {error}\n", path.display()))?;

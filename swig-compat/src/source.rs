@@ -6,8 +6,7 @@ mod foreign;
 mod headers;
 
 pub(crate) use foreign::byte;
-#[cfg(feature = "command")]
-pub(crate) use foreign::encoded;
+pub use foreign::encoded;
 pub(crate) use headers::included;
 
 use rustc_hash::FxHashMap;

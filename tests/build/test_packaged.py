@@ -47,7 +47,9 @@ def test_the_crates_are_built_from_what_is_packaged():
 def test_the_sdist_is_built_from_what_is_packaged(tmp_path):
     run(TOOLS / "maturin", "sdist", "--out", tmp_path, cwd=ROOT / "swig-compat")
     with tarfile.open(tmp_path / f"quaff_swig-{VERSION}.tar.gz") as archive:
-        archive.extractall(tmp_path, filter="data")
+        # Python 3.11.2, which Debian 12 has, lacks the argument `filter`.
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)
+        archive.extractall(tmp_path)
     manifest = tmp_path / f"quaff_swig-{VERSION}" / "swig-compat" / "Cargo.toml"
     run("cargo", "check", "--quiet", "--bin", "quaff", "--manifest-path", manifest, cwd=tmp_path)
 

@@ -20,6 +20,7 @@ pub(crate) struct TextSlot {
 }
 
 /// How a call from C++ of another language's function ended. Laid out as `quaff::Ended`.
+#[cfg_attr(not(feature = "python"), expect(dead_code, reason = "for Python alone"))]
 #[derive(Clone, Copy)]
 #[repr(u8)]
 pub(crate) enum Ended {

@@ -41,7 +41,7 @@ pub(crate) fn byte(letter: char) -> Option<u8> {
 
 /// The bytes of an emitted file. In languages other than C++ and C, private letters become those of
 /// Windows-1252.
-pub(crate) fn encoded<'t>(path: &str, text: &'t str) -> Cow<'t, [u8]> {
+pub fn encoded<'t>(path: &str, text: &'t str) -> Cow<'t, [u8]> {
     if !text.contains(|letter| byte(letter).is_some()) {
         return Cow::Borrowed(text.as_bytes());
     }
