@@ -6,6 +6,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tarfile
 import zipfile
 from pathlib import Path
@@ -112,7 +113,9 @@ def test_what_is_wrong_is_told(package, tmp_path):
     interface.write_text(text)
     tools = tmp_path / "tools"
     tools.mkdir()
-    for name in ("c++", "g++", "gcc", "cc", "as", "ld", "sh", "ar", "ranlib"):
+    # Debian's Python was compiled by `x86_64-linux-gnu-g++`, which scikit-build-core asks for.
+    of_python = {sysconfig.get_config_var(name).split()[0] for name in ("CC", "CXX")}
+    for name in {"c++", "g++", "gcc", "cc", "as", "ld", "sh", "ar", "ranlib"} | of_python:
         (tools / name).symlink_to(shutil.which(name))
     path = os.pathsep.join([str(Path(sys.executable).parent), str(tools)])
     nowhere = {"PATH": path, "HOME": str(tmp_path), "CARGO_HOME": str(tmp_path)}
