@@ -137,7 +137,8 @@ print(m.last_on_device(c.ctypes.data, 2), m.fill_on_device(d.ctypes.data, d.size
 
 
 def compile_module(folder, name):
-    include = [sysconfig.get_path("include"), numpy.get_include(), HERE, EXAMPLE / "include"]
+    # Debian's python3-numpy has a link to its own headers among Python's.
+    include = [numpy.get_include(), sysconfig.get_path("include"), HERE, EXAMPLE / "include"]
     sources = [folder / f"{name}_wrap.cxx", EXAMPLE / "src" / "sum.cpp"]
     command = ["g++", "-std=c++17", "-O0", "-shared", "-fPIC", *sources]
     command += [*(f"-I{path}" for path in include), "-o", folder / f"_{name}.so"]
