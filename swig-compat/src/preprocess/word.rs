@@ -41,7 +41,7 @@ impl Word {
         self
     }
 
-    /// One name of this word, a `$`, and of the name that directly follows it.
+    /// Joins a word, which is a `$`, and the name that directly follows it to one name.
     pub(super) fn joined(mut self, name: &Word) -> Word {
         self.token.kind = TokenKind::Identifier;
         self.token.span = self.token.span.to(name.token.span);
