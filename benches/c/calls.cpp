@@ -1,5 +1,5 @@
 // The time of calls through the functions for C, compared with the C++ functions themselves: nanoseconds, the
-// best of 25 rounds. `make -C benches/c` builds and runs it.
+// best of 250 rounds. `make -C benches/c` builds and runs it.
 #include "example.hpp"
 
 #include <quaff/modules/example.h>
@@ -11,12 +11,12 @@
 
 namespace {
 
-constexpr int calls = 100000;
+constexpr int calls = 10000;
 
 template <class Call> double nanoseconds(const Call &call) {
   using Clock = std::chrono::steady_clock;
   double best = 1e9;
-  for (int round = 0; round < 25; ++round) {
+  for (int round = 0; round < 250; ++round) {
     const auto start = Clock::now();
     for (int i = 0; i < calls; ++i) {
       call();

@@ -26,9 +26,28 @@ impl<'a, T: Element> OnHost<'a, T> {
     #[inline]
     pub fn read(name: &str, view: &'a ArrayView<'_>) -> Result<OnHost<'a, T>, Error> {
         check(name, view, (T::DTYPE, Memory::Host))?;
+        if let Some(length) = OnHost::<T>::plain_length(view) {
+            return Ok(OnHost { data: view.data, length, extents: Extents(&view.shape), _copy: Vec::new() });
+        }
+        OnHost::read_any(view)
+    }
+
+    /// An array of any layout that C++ reads.
+    #[inline(never)]
+    fn read_any(view: &'a ArrayView<'_>) -> Result<OnHost<'a, T>, Error> {
         let is_plain = OnHost::<T>::is_plain(view, view.is_c_contiguous());
         let (data, copy) = if is_plain { (view.data, Vec::new()) } else { OnHost::copied(view)? };
         Ok(OnHost::of(view, data, copy))
+    }
+
+    /// The number of elements of one dimension that C++ can read where they are: the most common case, which
+    /// takes a few nanoseconds.
+    #[inline]
+    fn plain_length(view: &ArrayView<'_>) -> Option<usize> {
+        let (&[length], &[stride]) = (&view.shape[..], &view.strides[..]) else { return None };
+        let is_dense = stride.cast_unsigned() == T::DTYPE.size();
+        let is_plain = is_dense && view.data.addr().is_multiple_of(T::DTYPE.alignment());
+        (is_plain && T::DTYPE != Dtype::Bool).then_some(length)
     }
 
     /// An array of `rank` dimensions that C++ reads.
