@@ -95,7 +95,8 @@ pub(crate) fn is_in_use(env: Env, handle: *const Handle) -> bool {
     })
 }
 
-/// Runs a call separately from exceptions that functions have thrown in the surrounding calls.
+/// Runs a call inside another call. The exceptions of functions of JavaScript are stored for each call
+/// separately: those of the surrounding call are set aside meanwhile.
 #[inline]
 pub(crate) fn apart<T>(env: Env, work: impl FnOnce() -> T) -> T {
     let before = THROWN.replace(ptr::null_mut());
@@ -125,7 +126,7 @@ pub(crate) fn thrown(env: Env, error: &Error) -> Option<Value> {
 }
 
 impl CallbackClass {
-    /// An object that calls a function.
+    /// The `std::function` for C++ that calls a function of JavaScript.
     pub(crate) fn of(
         &'static self,
         env: Env,

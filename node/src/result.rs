@@ -114,7 +114,7 @@ pub(crate) fn text(env: Env, bytes: &[u8]) -> Result<Value, Error> {
     unsafe { napi!(env, napi_create_string_utf8, bytes.as_ptr().cast(), size) }
 }
 
-/// A single value, or all values in an array.
+/// The result of a call with these outputs: the only one itself, several in a JavaScript array.
 pub(crate) fn only_or_list(env: Env, values: &[Value]) -> Result<Value, Error> {
     if let [only] = values { Ok(*only) } else { list(env, values) }
 }

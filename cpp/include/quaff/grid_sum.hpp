@@ -96,8 +96,8 @@ private:
   std::uint64_t strayed = ~std::uint64_t(0); // differences between successive sums, as in BiasedSum
 };
 
-// The sum of up to 2^6 such sums of one scale, which is exact or does not suffice. Their distances from the
-// bias are multiples of the last place, fewer than 2^51, so that they are added as integers.
+// The sum of up to 2^6 `GridSum`s of one scale. It is exact, unless `suffices` is false. The distances of the
+// sums from the bias are multiples of the last place, fewer than 2^51, so that they are added as integers.
 class GridTotal {
   using Format = Binary<double>;
 

@@ -59,7 +59,7 @@ public:
   static void raise(const char *message) { raise(PyExc_RuntimeError, message); }
 
 protected:
-  // Holds the pending exception, and has its text.
+  // Takes the pending exception of Python, and its text as the message.
   explicit DirectorException(quaff::Pending) {
     const quaff::Attached attached;
     hold(quaff_take_exception());

@@ -188,9 +188,9 @@ pub(super) fn library_for_c(plan: &Plan) -> String {
     library_of(plan, &purpose, "C", "c_api", "non_snake_case")
 }
 
-/// `src/lib.rs` of a crate whose functions are in one file, for a language other than Python and Rust. The
-/// lines of the file may be as long as those of a header. `lints` are those that its functions are exempt
-/// from.
+/// `src/lib.rs` of a crate for a language other than Python and Rust, whose functions are all in `file`. No
+/// formatter wraps the lines of that file, which are as long as those of a header. `lints` names the lints
+/// that the compiler does not apply to it.
 pub(super) fn library_of(plan: &Plan, purpose: &str, language: &str, file: &str, lints: &str) -> String {
     let (heading, allowed) = (heading(plan), allowed(plan));
     format!(

@@ -33,7 +33,7 @@ impl Rvalues {
         }
     }
 
-    /// Remembers a bound function.
+    /// Adds a bound function, which [`Rvalues::twin`] finds for later overloads.
     pub fn add(&mut self, subject: &FeatureSubject, id: FunctionId) {
         self.overloads.entry(by_value(subject)).or_insert(id);
     }

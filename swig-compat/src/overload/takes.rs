@@ -96,7 +96,7 @@ pub enum StaticType {
     Elements(Ty, Box<StaticType>),
     /// A tuple with a type for each position, or an object of the class.
     Places(Ty, Vec<StaticType>),
-    /// A mapping with such keys and values, or an object of the class.
+    /// A mapping with keys and values of these types, or an object of the class.
     Mapping(Ty, Box<[StaticType; 2]>),
     /// A value of this type, None, or an object of the class.
     Optional(Ty, Box<StaticType>),

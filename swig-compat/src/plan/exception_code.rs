@@ -6,8 +6,9 @@ use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
 use rustc_hash::FxHashMap;
 
-/// The feature that enables `%exception` code for variables, which have none by default.
+/// The feature of `%exceptionvar`, with code for variables, which `%exception` leaves alone.
 const OF_VARIABLES: &str = "exceptvar";
+/// The feature of `%allowexception`, which applies the code of `%exception` to variables too.
 const VARIABLES_TOO: &str = "allowexcept";
 
 /// SWIG's variables for Python objects in the code. `resultobj` is null until the result is converted.

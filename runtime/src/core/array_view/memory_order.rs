@@ -77,8 +77,8 @@ impl<'a> ArrayView<'a> {
     }
 }
 
-/// Lengths and strides, where an axis is joined with its inner neighbour if the inner one ends where the
-/// outer steps to.
+/// The lengths and strides of the axes, after neighbours are joined into one axis: those of which the inner one
+/// ends where the outer one takes its next step.
 fn joined(axes: &[(usize, isize)]) -> (Dims<usize>, Dims<isize>) {
     let (mut shape, mut strides) = (Dims::<usize>::new(), Dims::<isize>::new());
     for &(length, stride) in axes {

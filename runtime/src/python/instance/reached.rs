@@ -165,7 +165,7 @@ impl Instance {
         element
     }
 
-    /// Lists an element of this container.
+    /// Adds an instance to the list of this container's elements that Python holds.
     #[inline]
     pub(crate) fn list_element(&self, key: Key, element: &Instance) {
         let element = element.as_ptr();

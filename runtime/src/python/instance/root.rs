@@ -29,8 +29,8 @@ pub(crate) fn reaches_cxx() -> bool {
     !of_cxx.is_null() && unsafe { Instance::at(of_cxx) }.is_reached()
 }
 
-/// Calls [`Instance::loose_elements_leave`] for the objects that C++ keeps, before Python assigns to a
-/// variable of C++'s.
+/// Takes elements of the containers that C++ keeps out of their places, as
+/// [`Instance::loose_elements_leave`] does, before Python assigns to a C++ variable.
 ///
 /// # Errors
 /// The exception of a copy constructor.

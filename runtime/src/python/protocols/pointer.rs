@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
 use std::ptr;
 
-/// C++ owns the object from then on.
+/// The flag by which C++ becomes the owner of the object.
 const DISOWN: c_int = 1;
 /// The flag by which `None` is refused.
 const NO_NULL: c_int = 4;

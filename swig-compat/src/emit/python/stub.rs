@@ -117,7 +117,7 @@ enum FirstParameter {
     None,
     /// The instance of a method.
     Instance,
-    /// The instance, in a class with bases.
+    /// The instance of a method, in a class with bases.
     Derived,
     /// The function is a static member of a class, without an instance.
     Class,

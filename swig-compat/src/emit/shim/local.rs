@@ -74,7 +74,8 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
     Some(Statement { before, call, after })
 }
 
-/// The statement of a function whose result is complete directly after the call.
+/// The statement that calls C++ and adds the outputs to its result, for a function without code that changes
+/// the result after the call; `None` without outputs.
 pub(in crate::emit) fn added(row: &Row, call: &str, caller: &str) -> Option<Statement> {
     match only(row, call, caller) {
         Ok(statement) => statement,

@@ -92,7 +92,8 @@ impl Wrapped {
 pub enum WrappedInput {
     /// An object. `may_be_left_out`: code has a value if the caller passes none.
     Own { may_be_left_out: bool },
-    /// The object that the caller passes for the parameter at this position, which is read for both.
+    /// No object of its own: the code reads the object that the caller passes for the parameter at this
+    /// position.
     Of(usize),
     /// No value.
     Nothing,

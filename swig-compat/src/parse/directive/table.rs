@@ -85,7 +85,7 @@ const fn unsupported_macro(name: &'static str, instead: &'static str) -> Directi
 const NUMPY: &str =
     "`%include \"quaff.i\"` and write `%in_array(pointer, size)` or `%inplace_array(pointer, size)`";
 
-/// Inserted only by the preprocessor.
+/// The directive that the preprocessor inserts at the end of an imported file. Interfaces do not contain it.
 const END_OF_IMPORT: &str = "endimport";
 
 const ROWS: &[DirectiveRow] = &[

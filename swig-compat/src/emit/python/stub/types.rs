@@ -98,7 +98,8 @@ pub(super) fn alternatives(r#type: &str) -> Vec<&str> {
     members
 }
 
-/// Python values, and the class of objects that are made from them, if Python has the class.
+/// The annotation of a parameter that takes an object of a class, or Python values from which an object is
+/// made; only the values if Python does not have the class.
 fn beside(r#type: &Ty, values: &str, plan: &Plan) -> String {
     let class = plan.class(r#type).and_then(python_types::class);
     class.map_or_else(|| values.to_owned(), |class| format!("{class} | {values}"))
