@@ -47,7 +47,6 @@ mod template_error;
 mod traits;
 mod typemap;
 mod types;
-mod unknown_of_c;
 mod varargs;
 mod whole_text;
 
@@ -86,7 +85,7 @@ pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> In
     lowering.scope.predeclare(&syntax.items);
     lowering.scope.publish_aliases(&syntax.items);
     if syntax.is_c {
-        lowering.scope.declare_unknown_of_c(syntax);
+        lowering.scope.declare_types_of_headers(syntax);
     }
     lowering.scope.predeclare_instances(&syntax.items);
     syntax.items.iter().for_each(|item| lowering.item(item));

@@ -34,11 +34,11 @@ pub fn entity(name: &str) -> Option<&'static str> {
 
 const RULE: &str = "--------------------------------------------------------------------\n";
 
-const fn before(name: &'static str, text: &'static str) -> HtmlTag {
+const fn before_content(name: &'static str, text: &'static str) -> HtmlTag {
     HtmlTag { name, writes: TagWrites::Before(text) }
 }
 
-const fn around(name: &'static str, text: &'static str) -> HtmlTag {
+const fn around_content(name: &'static str, text: &'static str) -> HtmlTag {
     HtmlTag { name, writes: TagWrites::Around(text) }
 }
 
@@ -48,46 +48,46 @@ const fn other(name: &'static str, writes: TagWrites) -> HtmlTag {
 
 static TAGS: [HtmlTag; 41] = [
     other("a", TagWrites::Link("")),
-    around("b", "**"),
+    around_content("b", "**"),
     other("blockquote", TagWrites::Link("Quote: ")),
-    before("body", ""),
-    before("br", "\n"),
-    before("caption", ""),
-    before("center", ""),
-    around("code", "``"),
-    before("dd", "    "),
-    before("dfn", ""),
-    before("div", ""),
-    before("dl", ""),
-    before("dt", ""),
-    around("em", "**"),
-    before("form", ""),
-    before("h1", "# "),
-    before("h2", "## "),
-    before("h3", "### "),
-    before("hr", RULE),
-    around("i", "*"),
-    before("img", "Image:"),
-    before("input", ""),
-    before("kbd", ""),
-    before("li", "* "),
-    before("meta", ""),
-    before("multicol", ""),
-    before("ol", ""),
-    before("p", "\n"),
-    before("pre", ""),
-    before("small", ""),
-    around("span", "'"),
-    around("strong", "**"),
-    before("sub", " "),
-    before("sup", " "),
+    before_content("body", ""),
+    before_content("br", "\n"),
+    before_content("caption", ""),
+    before_content("center", ""),
+    around_content("code", "``"),
+    before_content("dd", "    "),
+    before_content("dfn", ""),
+    before_content("div", ""),
+    before_content("dl", ""),
+    before_content("dt", ""),
+    around_content("em", "**"),
+    before_content("form", ""),
+    before_content("h1", "# "),
+    before_content("h2", "## "),
+    before_content("h3", "### "),
+    before_content("hr", RULE),
+    around_content("i", "*"),
+    before_content("img", "Image:"),
+    before_content("input", ""),
+    before_content("kbd", ""),
+    before_content("li", "* "),
+    before_content("meta", ""),
+    before_content("multicol", ""),
+    before_content("ol", ""),
+    before_content("p", "\n"),
+    before_content("pre", ""),
+    before_content("small", ""),
+    around_content("span", "'"),
+    around_content("strong", "**"),
+    before_content("sub", " "),
+    before_content("sup", " "),
     other("table", TagWrites::Table),
     other("td", TagWrites::Cell),
     other("th", TagWrites::Heading),
     other("tr", TagWrites::Row),
-    before("tt", ""),
-    before("ul", ""),
-    around("var", "*"),
+    before_content("tt", ""),
+    before_content("ul", ""),
+    around_content("var", "*"),
 ];
 
 const ENTITIES: [(&str, &str); 23] = [

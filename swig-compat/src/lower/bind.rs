@@ -17,6 +17,7 @@ use crate::interface::{
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
+use crate::lower::record::NoFields;
 use crate::lower::traits::{Converted, Traits};
 use crate::lower::typemap::{ArrayKind, Form, NumberDirection, RuleEffect, Rules, TypemapRule, View};
 pub use callback::spell_in_c;
@@ -113,7 +114,7 @@ fn array_without_elements(parameters: &[Parameter], at: usize, rules: &Rules) ->
     let parameter = &parameters[at];
     let pointee = parameter.r#type.pointee()?;
     let reason = match &parameter.record {
-        Err(Some(unfit)) => Reason::structs_without_fields(parameter, pointee, unfit),
+        Err(NoFields::Unfit(unfit)) => Reason::structs_without_fields(parameter, pointee, unfit),
         _ if pointee.element().is_none() && pointee.class().is_none() => {
             Reason::array_without_elements(parameter, pointee)
         }

@@ -31,8 +31,8 @@ impl<'s> Operator<'s> {
 struct Free<'s, 'b> {
     /// The declaration of the operator, for its place.
     item: &'s Item,
-    /// The item whose namespace surrounds the function.
-    around: &'s Item,
+    /// The item whose namespace encloses the function.
+    namespace_item: &'s Item,
     function: &'s FunctionSyntax,
     bindings: &'b Bindings,
 }
@@ -45,7 +45,7 @@ impl<'s> Known<'_, 's> {
         function: &'s FunctionSyntax,
     ) -> Option<Operator<'s>> {
         let bindings = Bindings::default();
-        self.operator(&Free { item, around: item, function, bindings: &bindings })
+        self.operator(&Free { item, namespace_item: item, function, bindings: &bindings })
     }
 
     /// The functions to bind for a friend of a class, which may be its only declaration.
@@ -55,8 +55,8 @@ impl<'s> Known<'_, 's> {
         item: &'s Item,
         function: &'s FunctionSyntax,
     ) -> Option<Operator<'s>> {
-        let around = definition.item;
-        let free = Free { item, around, function, bindings: &definition.bindings };
+        let namespace_item = definition.item;
+        let free = Free { item, namespace_item, function, bindings: &definition.bindings };
         if function.deleted {
             return None;
         }
@@ -71,8 +71,8 @@ impl<'s> Known<'_, 's> {
 
     /// An operator under the name from a directive, or else as a method.
     fn operator(self, free: &Free<'s, '_>) -> Option<Operator<'s>> {
-        let Free { function, around, .. } = free;
-        let full = full_name(&around.namespace, &function.name);
+        let Free { function, namespace_item, .. } = free;
+        let full = full_name(&namespace_item.namespace, &function.name);
         let types = self.types_of(free);
         let named = Named { parameters: Some(&types), ..Named::of(&full, &function.name, None, None) };
         match self.directives.renames.given(&named, self.scope) {
@@ -97,13 +97,13 @@ impl<'s> Known<'_, 's> {
         let owner = self.definitions.get(class).map(|definition| Owner {
             is_protected: false,
             class: definition.class.clone(),
-            namespace: &around.namespace,
+            namespace: &namespace_item.namespace,
             action,
             usual: None,
             name: definition.name.clone(),
         });
         // SWIG's `%rename`s for operators also apply to operators in namespaces.
-        let of_module = operator::of_module(&function.name).filter(|_| !around.namespace.is_empty());
+        let of_module = operator::of_module(&function.name).filter(|_| !namespace_item.namespace.is_empty());
         Some(Operator {
             function: Some(free.candidate(Some(name), NameLookup::OnOperand(at), owner)),
             of_module: of_module.map(|name| free.candidate(Some(name), NameLookup::ByArguments, None)),
@@ -111,7 +111,7 @@ impl<'s> Known<'_, 's> {
     }
 
     fn types_of(self, free: &Free) -> Vec<Ty> {
-        let namespace = &free.around.namespace;
+        let namespace = &free.namespace_item.namespace;
         let resolver = Resolver { scope: self.scope, namespace, bindings: free.bindings };
         let parameters = parameter::resolve(&free.function.parameters, resolver);
         parameters.into_iter().map(|parameter| parameter.r#type).collect()
@@ -128,7 +128,7 @@ impl<'s> Free<'s, '_> {
         Candidate {
             name,
             function: self.function,
-            item: self.around,
+            item: self.namespace_item,
             template_arguments: Vec::new(),
             bindings: self.bindings.clone(),
             span: self.item.span,

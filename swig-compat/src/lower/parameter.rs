@@ -2,7 +2,7 @@
 
 use crate::interface::{Scalar, Text, Ty, Value};
 use crate::lower::reason::Reason;
-use crate::lower::record::Fields;
+use crate::lower::record::{Fields, NoFields};
 use crate::lower::traits::Traits;
 use crate::lower::types::Resolver;
 use crate::preprocess::integer;
@@ -43,7 +43,7 @@ impl Parameter {
             default_number: None,
             alias: None,
             traits: None,
-            record: Err(None),
+            record: Err(NoFields::NoStruct),
             span,
         }
     }
@@ -81,7 +81,7 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
             default_number: integer(&parameter.default_tokens, &|name| resolver.number(name)),
             alias: resolver.alias(&parameter.r#type),
             traits: resolver.scope.traits(&r#type),
-            record: Err(None),
+            record: Err(NoFields::NoStruct),
             r#type,
             span: parameter.span,
         }

@@ -46,9 +46,17 @@ impl fmt::Display for Unfit {
     }
 }
 
-/// The fields of a struct, or the reason why it has none; `None` for a type that is no struct with data
-/// members.
-pub type Fields = Result<Record, Option<Unfit>>;
+/// The fields of a struct, or the reason why there are none.
+pub type Fields = Result<Record, NoFields>;
+
+/// The reason why a type has no fields.
+#[derive(Clone, Debug)]
+pub enum NoFields {
+    /// The type is no struct with data members.
+    NoStruct,
+    /// The type is a struct, but no element of a structured array.
+    Unfit(Unfit),
+}
 
 impl Scope<'_> {
     /// The fields of a struct, if its objects can be copied as bytes, and all its data members are public and
@@ -61,15 +69,18 @@ impl Scope<'_> {
     pub fn record_of_vector(&self, r#type: &Ty) -> Fields {
         let own = r#type.referent().filter(|referent| referent.is_const()).unwrap_or(r#type);
         let class = own.class_or_undeclared().filter(|class| class.is_vector());
-        self.record(class.and_then(|class| class.arguments().first()).ok_or(None)?)
+        self.record(class.and_then(|class| class.arguments().first()).ok_or(NoFields::NoStruct)?)
     }
 
     fn record_within(&self, r#type: &Ty, depth: usize) -> Fields {
-        let class = r#type.class().filter(|class| class.library().is_none() && depth > 0).ok_or(None)?;
-        let (definition, mut bindings) = self.class_definition(class).ok_or(None)?;
+        let class = r#type
+            .class()
+            .filter(|class| class.library().is_none() && depth > 0)
+            .ok_or(NoFields::NoStruct)?;
+        let (definition, mut bindings) = self.class_definition(class).ok_or(NoFields::NoStruct)?;
         let syntax = definition.class;
         if self.has_traits(class.name()) {
-            return Err(None);
+            return Err(NoFields::NoStruct);
         }
         bindings.extend(self.types_in(class));
         let namespace = namespace_inside(&definition);
@@ -91,8 +102,11 @@ impl Scope<'_> {
                                 Ok(record) => inner.extend(record),
                                 Err(nested) => {
                                     let own = || Unfit::Member { name: data.name.clone(), r#type };
-                                    let inner = nested.filter(|unfit| matches!(unfit, Unfit::Member { .. }));
-                                    unfit = unfit.or_else(|| Some(inner.unwrap_or_else(own)));
+                                    let inner = match nested {
+                                        NoFields::Unfit(inner @ Unfit::Member { .. }) => inner,
+                                        _ => own(),
+                                    };
+                                    unfit = unfit.or(Some(inner));
                                 }
                             }
                         }
@@ -104,15 +118,16 @@ impl Scope<'_> {
         }
         match unfit {
             None if !fields.is_empty() => Ok(Record { class: class.clone(), fields, inner }),
-            unfit => Err(unfit),
+            None => Err(NoFields::NoStruct),
+            Some(unfit) => Err(NoFields::Unfit(unfit)),
         }
     }
 
     /// The struct in a data member, or in its elements; `None` for numbers.
-    fn field(&self, r#type: &Ty, depth: usize) -> Result<Option<Record>, Option<Unfit>> {
+    fn field(&self, r#type: &Ty, depth: usize) -> Result<Option<Record>, NoFields> {
         let element = field_element(r#type);
         match element.element() {
-            Some(Scalar::Bfloat16) => Err(None),
+            Some(Scalar::Bfloat16) => Err(NoFields::NoStruct),
             Some(_) => Ok(None),
             None => self.record_within(element, depth - 1).map(Some),
         }

@@ -2,6 +2,7 @@
 
 mod declared;
 mod lookup;
+mod types_of_headers;
 
 use crate::interface::{Builtin, Ty};
 use crate::lower::class_types::ClassTypes;

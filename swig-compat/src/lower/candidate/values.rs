@@ -11,6 +11,7 @@ use crate::lower::class::{self, Known};
 use crate::lower::code_typemap::TypemapSubject;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::reason::Reason;
+use crate::lower::record::NoFields;
 use crate::lower::types::Resolver;
 use crate::syntax::FunctionSyntax;
 use std::collections::BTreeMap;
@@ -99,9 +100,9 @@ impl<'s> Known<'_, 's> {
             _ if call.returns_status => Vec::new(),
             _ if is_set(features, ARRAY) => match self.scope.record_of_vector(returns) {
                 Ok(record) => vec![bind::structured(structs.insert(record))],
-                Err(None) => bind::outputs(&returns.as_array(), None, self.scope)?,
-                Err(why) => {
-                    unfit = why;
+                Err(NoFields::NoStruct) => bind::outputs(&returns.as_array(), None, self.scope)?,
+                Err(NoFields::Unfit(reason)) => {
+                    unfit = Some(reason);
                     bind::outputs(&self.library().result(returns), alias.as_ref(), self.scope)?
                 }
             },

@@ -31,8 +31,8 @@ impl Scope<'_> {
 
     /// The full names that `name` may refer to inside `namespace`, nearest first.
     pub fn candidates(&self, namespace: &[String], name: &QualifiedName) -> Vec<String> {
-        let whole = namespace.join("::");
-        self.candidates_in(enclosing(namespace, &whole), name)
+        let innermost = namespace.join("::");
+        self.candidates_in(enclosing(namespace, &innermost), name)
     }
 
     /// The full names that `name` may refer to in a directive inside `namespace`, which, as in SWIG, does not
@@ -73,8 +73,8 @@ impl Scope<'_> {
         let is_simple = !name.global && name.segments.len() == 1;
         if is_simple {
             let (path, mut full) = (name.path(), String::new());
-            let whole = namespace.join("::");
-            for scope in enclosing(namespace, &whole) {
+            let innermost = namespace.join("::");
+            for scope in enclosing(namespace, &innermost) {
                 let used = self.with_used(scope);
                 let scopes = match &used {
                     Some(used) => used.with(&path, &self.declared),
@@ -165,12 +165,12 @@ fn without_repetitions(mut names: Vec<String>) -> Vec<String> {
     names
 }
 
-/// The namespaces around a name, from the innermost to the global one. `whole` is `namespace` in C++, of
-/// which they are prefixes.
-fn enclosing<'a>(namespace: &'a [String], whole: &'a str) -> impl Iterator<Item = &'a str> {
-    let mut end = whole.len();
+/// The namespaces around a name, from the innermost to the global one. `full` is `namespace` as C++ writes it;
+/// all others are prefixes of it.
+fn enclosing<'a>(namespace: &'a [String], full: &'a str) -> impl Iterator<Item = &'a str> {
+    let mut end = full.len();
     (0..=namespace.len()).rev().map(move |depth| {
-        let scope = &whole[..end];
+        let scope = &full[..end];
         if let Some(innermost) = namespace[..depth].last() {
             end = end.saturating_sub(innermost.len() + "::".len());
         }

@@ -9,6 +9,7 @@
 
 use crate::interface::{ByValue, ClassType, Interface, Library, Memory, Scalar, Spelling, Structure, Ty};
 use crate::lower::parameter::Parameter;
+use crate::lower::record::NoFields;
 use crate::lower::scope::Scope;
 use crate::lower::traits::Traits;
 
@@ -30,7 +31,7 @@ impl LibraryValues<'_, '_> {
                 .r#type
                 .pointee()
                 .filter(|_| has_records)
-                .map_or(Err(None), |each| self.scope.record(each)),
+                .map_or(Err(NoFields::NoStruct), |each| self.scope.record(each)),
             ..parameter.clone()
         };
         parameters.iter().map(parameter).collect()

@@ -2,10 +2,10 @@
 //! integer, and a type that is passed by value, or is the type of a variable or data member, is a class
 //! without members: C knows the size of its objects.
 
-use super::scope::Scope;
-use super::types::Resolver;
+use super::Scope;
 use crate::interface::{Builtin, Ty};
 use crate::lex::is_word;
+use crate::lower::types::Resolver;
 use crate::syntax::{Item, ItemKind, QualifiedName, Segment, Syntax, TypeSyntax};
 
 /// The keyword of enumerations.
@@ -17,17 +17,17 @@ const NO_OBJECTS: [&str; 2] = ["va_list", "PyObject"];
 
 impl<'s> Scope<'s> {
     /// Declares the types that an interface of C leaves to headers, after all others are declared.
-    pub(super) fn declare_unknown_of_c(&mut self, syntax: &'s Syntax) {
+    pub(in crate::lower) fn declare_types_of_headers(&mut self, syntax: &'s Syntax) {
         for tag in syntax.tags.iter().filter(|tag| tag.key == ENUMERATION) {
             let segments = vec![Segment { name: tag.name.clone(), arguments: None }];
             if self.find_type(&[], &QualifiedName { global: false, segments }).is_none() {
                 self.declare_enum(tag.name.clone(), Builtin::fundamental("int"));
             }
         }
-        self.declare_unknown_values(&syntax.items);
+        self.declare_types_of_values(&syntax.items);
     }
 
-    fn declare_unknown_values(&mut self, items: &[Item]) {
+    fn declare_types_of_values(&mut self, items: &[Item]) {
         for item in items {
             for r#type in values(item) {
                 let resolved = Resolver::new(self, &item.namespace).resolve(r#type);
@@ -36,7 +36,7 @@ impl<'s> Scope<'s> {
                 }
             }
             if let ItemKind::Class(class) = &item.kind {
-                self.declare_unknown_values(&class.members);
+                self.declare_types_of_values(&class.members);
             }
         }
     }
