@@ -46,7 +46,6 @@ mod launch;
 mod memory;
 #[cfg(feature = "python")]
 mod owned;
-mod packed;
 mod pass;
 mod scratch;
 mod site;

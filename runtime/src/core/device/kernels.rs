@@ -3,7 +3,9 @@
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::reduction_state::ReductionState;
+use lzma_rust2::LzmaReader;
 use std::ffi::CStr;
+use std::io::{self, Read};
 
 /// A module's kernels.
 pub struct Kernels {
@@ -152,6 +154,22 @@ impl Images {
     }
 }
 
+/// An image as before its compression by the build, at an address that is a multiple of 8, as the driver
+/// requires for a cubin. `quaff-kernels` explains the reason for the compression.
+///
+/// # Errors
+/// The image is not in the form that the build creates.
+pub(super) fn unpacked(packed: &[u8]) -> io::Result<Vec<u64>> {
+    let mut image = Vec::new();
+    LzmaReader::new_mem_limit(packed, u32::MAX, None)?.read_to_end(&mut image)?;
+    let words = image.chunks(8).map(|bytes| {
+        let mut word = [0; 8];
+        word[..bytes.len()].copy_from_slice(bytes);
+        u64::from_ne_bytes(word)
+    });
+    Ok(words.collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -172,5 +190,22 @@ mod tests {
     #[test]
     fn a_build_without_kernels_says_why() {
         assert_eq!(Images::Absent("why").for_device(90).err(), Some("why"));
+    }
+
+    /// The packed form of 12 bytes, as the build makes it.
+    const PACKED: &[u8] =
+        b"\x03\x00\x10\x00\x00\x0c\x00\x00\x00\x00\x00\x00\x00\x00\x17\xe1x\xcf\xb2\x10\xcb\xc5,\x9dI\x14\xa9\x9c\xbf\xaf\xff\xfdu0\x00";
+
+    #[test]
+    fn an_image_is_as_it_was() {
+        let image: Vec<u8> = unpacked(PACKED).unwrap().into_iter().flat_map(u64::to_ne_bytes).collect();
+        assert_eq!(image, b"// kernels\n\0\0\0\0\0");
+    }
+
+    #[test]
+    fn an_image_that_ends_early_is_an_error() {
+        for length in [0, 5, 20] {
+            assert!(unpacked(&PACKED[..length]).is_err());
+        }
     }
 }

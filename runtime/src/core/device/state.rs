@@ -4,8 +4,7 @@
 use super::code::NO_BINARY_FOR_GPU;
 use super::context;
 use super::driver::Driver;
-use super::kernels::Images;
-use super::packed::unpacked;
+use super::kernels::{Images, unpacked};
 use super::scratch::{self, Scratch};
 #[cfg(feature = "python")]
 use super::workspace::Workspaces;
