@@ -4,7 +4,7 @@ mod action;
 pub(super) mod callback;
 mod class;
 pub(super) mod closure;
-mod code_around;
+pub(super) mod code_around;
 pub(crate) mod cut;
 mod director;
 pub(super) mod elements;

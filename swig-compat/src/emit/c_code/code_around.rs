@@ -7,11 +7,10 @@
 use super::row::{OBJECT, RETURNED, call, class, this, value};
 use super::types::{self, Border};
 use crate::emit::fragment::{line, step};
+use crate::emit::shim::code_around::{conversion, is_void, outputs};
 use crate::emit::shim::{exception_code, local};
 use crate::emit::swig_variables::{CodeLanguage, declared};
-use crate::interface::{
-    Action, Argument, ERROR_CODE, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
-};
+use crate::interface::{Action, Argument, ERROR_CODE, ErrorCode, ResultKind, Stage, VariablePassing};
 use crate::plan::{Row, RowCode, RowVariable};
 
 /// Returns a pointer other than NULL, by which C++ sees that there is no exception.
@@ -193,30 +192,24 @@ fn called(row: &Row, code_around: &RowCode, border: Border) -> (String, String) 
         ResultKind::Value { r#type, .. } => format!("result = ({type})({call})"),
     };
     let code = |stage| code_around.at(stage).map(step).collect::<String>();
-    let made =
-        conversion(&result.conversion, &result.kind) + &code(Stage::Output) + &outputs(row, code_around);
+    let made = conversion(result, "QUAFF_PYTHON_OF", pointer_object)
+        + &code(Stage::Output)
+        + &outputs(code_around, appended(row, is_void(code_around)));
     (String::new(), with_exception_code(row, &statement) + &made)
 }
 
-/// The statements that add outputs to the result, in the order of the parameters, by code and by quaff.
-fn outputs(row: &Row, code_around: &RowCode) -> String {
-    let by_code = code_around.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
-    let is_void = code_around.result.as_ref().is_none_or(|result| {
-        result.kind == ResultKind::Void || result.conversion == Some(ResultConversion::None)
-    });
+/// Adds, for each parameter, the number that C has written to the result that code has made.
+fn appended(row: &Row, is_void: bool) -> impl Iterator<Item = (usize, String)> {
     let written = row.arguments.iter().filter_map(|argument| match argument {
         Argument::Local(local) if local.is_output && local.view.is_none() => Some(local),
         _ => None,
     });
-    let numbers = written.map(|local| {
+    written.map(move |local| {
         let (position, element) = (local.position, types::scalar(&local.scalar));
         let object = format!("QUAFF_PYTHON_OF(*({element} *)quaff_{})", position + 1);
         let is_void = u8::from(is_void);
         (position, format!("resultobj = SWIG_Python_AppendOutput(resultobj, {object}, {is_void});\n"))
-    });
-    let mut all: Vec<(usize, String)> = numbers.chain(by_code).collect();
-    all.sort_by_key(|(position, _)| *position);
-    all.into_iter().map(|(_, text)| text).collect()
+    })
 }
 
 /// The arrays among the added results, which C++ makes after the C function has returned.
@@ -227,24 +220,9 @@ pub fn views(row: &Row) -> String {
         .collect()
 }
 
-/// The statement that makes the Python object of a result without a typemap.
-fn conversion(conversion: &Option<ResultConversion>, kind: &ResultKind) -> String {
-    let value = match kind {
-        ResultKind::Reference { .. } => "*result",
-        _ => "result",
-    };
-    match conversion {
-        None => String::new(),
-        Some(ResultConversion::None) => "resultobj = SWIG_Py_Void();\n".to_owned(),
-        Some(ResultConversion::Value) => format!("resultobj = QUAFF_PYTHON_OF({value});\n"),
-        Some(ResultConversion::Python) => format!("resultobj = {value};\nif (!resultobj) SWIG_fail;\n"),
-        Some(ResultConversion::Pointer { descriptor, is_new }) => {
-            let owner = if *is_new { "SWIG_POINTER_OWN" } else { "0" };
-            let (object, owner) = match kind {
-                ResultKind::Object(_) => ("quaff_c_copied(&result, sizeof result)", "SWIG_POINTER_OWN"),
-                _ => ("(void *)result", owner),
-            };
-            format!("resultobj = SWIG_NewPointerObj({object}, {descriptor}, {owner});\n")
-        }
+fn pointer_object(kind: &ResultKind, is_new: bool) -> (String, &'static str) {
+    match kind {
+        ResultKind::Object(_) => ("quaff_c_copied(&result, sizeof result)".to_owned(), "SWIG_POINTER_OWN"),
+        _ => ("(void *)result".to_owned(), if is_new { "SWIG_POINTER_OWN" } else { "0" }),
     }
 }

@@ -12,6 +12,7 @@ use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::emit::text::cpp_string;
 use crate::interface::{
     Action, Argument, Descriptor, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
+    WrappedResult,
 };
 use crate::plan::{Plan, Row, RowCheck, RowCode, RowVariable};
 
@@ -195,17 +196,26 @@ fn call(row: &Row, code_around: &RowCode) -> String {
     };
     let Some(result) = &code_around.result else { return called };
     let code = |stage| code_around.at(stage).map(step).collect::<String>();
-    let made = conversion(&result.conversion, &result.kind);
-    format!("{called}{made}{}{}", code(Stage::Output), outputs(row, code_around))
+    let made = conversion(result, "::quaff::python_of", pointer_object);
+    let appended = local::appended(row, is_void(code_around));
+    format!("{called}{made}{}{}", code(Stage::Output), outputs(code_around, appended))
 }
 
-/// The statements that add outputs to the result, in the order of the parameters, by code and by quaff.
-fn outputs(row: &Row, code_around: &RowCode) -> String {
-    let by_code = code_around.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
-    let is_void = code_around.result.as_ref().is_none_or(|result| {
+/// Whether there is no result before outputs are added to it.
+pub(in crate::emit) fn is_void(code_around: &RowCode) -> bool {
+    code_around.result.as_ref().is_none_or(|result| {
         result.kind == ResultKind::Void || result.conversion == Some(ResultConversion::None)
-    });
-    let mut all: Vec<(usize, String)> = local::appended(row, is_void).chain(by_code).collect();
+    })
+}
+
+/// The statements that add outputs to the result, in the order of the parameters: those by code, and those
+/// by quaff in `appended`, each with the position of its parameter.
+pub(in crate::emit) fn outputs(
+    code_around: &RowCode,
+    appended: impl Iterator<Item = (usize, String)>,
+) -> String {
+    let by_code = code_around.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
+    let mut all: Vec<(usize, String)> = appended.chain(by_code).collect();
     all.sort_by_key(|(position, _)| *position);
     all.into_iter().map(|(_, text)| text).collect()
 }
@@ -228,30 +238,36 @@ fn statement(row: &Row, code_around: &RowCode) -> Statement {
     Statement { before: records::second_checks(row), ..Statement::of_call(call) }
 }
 
-/// The statement that makes the Python object of a result without a typemap.
-fn conversion(conversion: &Option<ResultConversion>, kind: &ResultKind) -> String {
-    let value = match kind {
+/// The statement that makes the Python object of a result without a typemap. `python_of` is the function that
+/// converts values, and `pointer_object` returns the arguments of `SWIG_NewPointerObj` for the object and its
+/// owner: the second of its own arguments is whether the object is new.
+pub(in crate::emit) fn conversion(
+    result: &WrappedResult,
+    python_of: &str,
+    pointer_object: fn(&ResultKind, bool) -> (String, &'static str),
+) -> String {
+    let value = match &result.kind {
         ResultKind::Reference { .. } => "*result",
         _ => "result",
     };
-    match conversion {
+    match &result.conversion {
         None => String::new(),
         Some(ResultConversion::None) => "resultobj = SWIG_Py_Void();\n".to_owned(),
-        Some(ResultConversion::Value) => format!("resultobj = ::quaff::python_of({value});\n"),
+        Some(ResultConversion::Value) => format!("resultobj = {python_of}({value});\n"),
         Some(ResultConversion::Python) => format!("resultobj = {value};\nif (!resultobj) SWIG_fail;\n"),
         Some(ResultConversion::Pointer { descriptor, is_new }) => {
-            let owner = if *is_new { "SWIG_POINTER_OWN" } else { "0" };
-            match kind {
-                ResultKind::Object(class) => format!(
-                    "resultobj = SWIG_NewPointerObj(::quaff::taken(new {class}(std::move(result))), {descriptor}, SWIG_POINTER_OWN);\n"
-                ),
-                _ => {
-                    let object = if *is_new { "::quaff::taken(result)" } else { "result" };
-                    format!(
-                        "resultobj = SWIG_NewPointerObj(::quaff::voided({object}), {descriptor}, {owner});\n"
-                    )
-                }
-            }
+            let (object, owner) = pointer_object(&result.kind, *is_new);
+            format!("resultobj = SWIG_NewPointerObj({object}, {descriptor}, {owner});\n")
         }
+    }
+}
+
+fn pointer_object(kind: &ResultKind, is_new: bool) -> (String, &'static str) {
+    match (kind, is_new) {
+        (ResultKind::Object(class), _) => {
+            (format!("::quaff::taken(new {class}(std::move(result)))"), "SWIG_POINTER_OWN")
+        }
+        (_, true) => ("::quaff::voided(::quaff::taken(result))".to_owned(), "SWIG_POINTER_OWN"),
+        (_, false) => ("::quaff::voided(result)".to_owned(), "0"),
     }
 }
