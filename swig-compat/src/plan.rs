@@ -57,7 +57,7 @@ pub use face::dynamic::elements::DynamicElements;
 pub use face::dynamic::{DynamicArm, DynamicFunction};
 pub use face::node;
 pub use face::plain::{Giving, PlainParameter, PlainResult, PlainType};
-pub use face::python::code::{DeclaredPython, PythonDeclarations};
+pub use face::python::code::{DeclaredPython, ModuleCode, PythonDeclarations};
 pub use face::python::int_enum::{IntEnum, IntEnumMember};
 pub(crate) use face::python::signature::{of_input as python_default, takes_none};
 pub use face::python::stub::{PythonValue, Results, Stub, passed, results};
@@ -80,7 +80,9 @@ pub use named_types::alias as type_alias;
 pub(crate) use names::safe;
 pub use python_api::BeyondStableAbi;
 pub use results::{MadeExtent, MadeShape};
-pub use row::{CFunction, DeviceWork, PythonUse, Row, RowCall, RowExtent, RowInput};
+pub use row::{
+    CFunction, DeviceWork, MemberReach, PythonUse, Row, RowCall, RowDefaults, RowExtent, RowInput,
+};
 pub use trees::TreeShape;
 pub use uses::Uses;
 
@@ -112,8 +114,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let function_pointers = function_pointers::of(interface, &known, &mut names);
     let natives = natives(interface, &place);
     let fragments = texts(interface, |section| !section.is_python() && section != Section::Init, &place);
-    let (python_before_classes, python_code) = python_code::around_classes(interface);
-    let mut plan = Plan {
+    let plan = Plan {
         uses: Uses::default(),
         beyond_stable_abi: Vec::new(),
         needs_all_of_python: false,
@@ -125,22 +126,13 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         module: interface.module.clone(),
         standard: interface.standard,
         interface: sources[main].name.clone(),
-        python_import: interface
-            .python_import
-            .as_ref()
-            .map(|(code, place)| (face::python::code::dedented(code), *place)),
         doc: interface.doc.as_deref().map(documentation::plain),
         records: interface.records.clone(),
         namespace: names::namespace(&interface.module),
         has_swig_code: interface.has_swig_code(),
         descriptors: code_around::descriptors(interface, &fragments, &classes),
         imports: modules(interface),
-        python_begin: python_code::of(interface, Section::PythonBegin),
-        python_before_classes,
-        python_code,
-        declared_python: None,
-        stub_begin: python_code::of(interface, Section::StubBegin),
-        stub_code: python_code::of(interface, Section::Stub),
+        python: ModuleCode::of(interface),
         kernel_fragments: kernel_fragments::of_reductions(interface, sources, &fragments),
         elementwise_fragments: kernel_fragments::of_elementwise(interface, sources, &fragments),
         fragments,
@@ -160,11 +152,17 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         classes,
         skipped: skipped(interface, &place),
     };
+    let plan = with_uses(plan);
+    if sources.is_c() { plan.of_c() } else { plan }
+}
+
+/// The plan with what only a complete one tells: the parts of Python's C API and of the runtime that it needs.
+fn with_uses(mut plan: Plan) -> Plan {
     python_api::drop_import_of_numpy(&mut plan);
     plan.beyond_stable_abi = python_api::beyond_stable_abi(&plan);
     plan.needs_all_of_python = !plan.beyond_stable_abi.is_empty();
     plan.uses = Uses::of(&plan);
-    if sources.is_c() { plan.of_c() } else { plan }
+    plan
 }
 
 /// The names that the plan chooses, none of which the interface's own code uses otherwise.

@@ -84,7 +84,7 @@ const NOT_COMPILED: &str = "no C++ was compiled, so C++ may still refuse what th
 fn report(plan: &Plan) -> String {
     let rows =
         plan.functions.iter().flat_map(|function| function.rows.iter().map(move |row| (function, row)));
-    let whole = rows.filter(|(_, row)| row.defaulted == 0);
+    let whole = rows.filter(|(_, row)| row.defaults.count == 0);
     let functions: Vec<[String; 5]> = whole
         .map(|(function, row)| columns(&function.name, row, plan))
         .chain(natives(plan).map(of_native))
@@ -105,7 +105,7 @@ fn bound(plan: &Plan) -> impl Iterator<Item = (String, &Row)> {
     });
     free.chain(members)
         .flat_map(|(name, function)| function.rows.iter().map(move |row| (name.clone(), row)))
-        .filter(|(_, row)| row.defaulted == 0)
+        .filter(|(_, row)| row.defaults.count == 0)
 }
 
 /// The functions of `%native`, which only Python calls.

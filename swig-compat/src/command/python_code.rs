@@ -19,7 +19,7 @@ const PROGRAM: &str = include_str!("python_code.py");
 /// The first error in each emitted file that contains Python code of the interface. If there is none, the
 /// plan receives the declarations of this code for the stub. Without a Python, nothing is checked.
 pub(super) fn read(plan: &mut Plan, sources: &Sources) -> Vec<Diagnostic> {
-    let import = plan.python_import.as_ref();
+    let import = plan.python.import.as_ref();
     let of_module = plan.own_python().into_iter().chain(import.map(|(code, _)| code.as_str())).collect();
     let of_import = import.map(|(_, place)| *place);
     let files: [(Vec<&str>, _); 2] =
@@ -44,14 +44,14 @@ pub(super) fn read(plan: &mut Plan, sources: &Sources) -> Vec<Diagnostic> {
     };
     let errors = answer["errors"].as_array().into_iter().flatten();
     let errors = files.iter().zip(errors).filter_map(error).collect();
-    plan.declared_python = declared(&answer);
+    plan.python.declared = declared(&answer);
     errors
 }
 
 /// The input of the program.
 fn question(plan: &Plan, files: &[(Vec<&str>, String)]) -> Value {
     let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
-    let module = [&plan.python_begin, &plan.python_before_classes, &plan.python_code];
+    let module = [&plan.python.begin, &plan.python.before_classes, &plan.python.end];
     let module: Vec<&str> = module.into_iter().flatten().map(String::as_str).collect();
     let classes = plan.classes.iter().filter(|class| class.face == ClassFace::Module);
     let classes: serde_json::Map<String, Value> = classes
@@ -61,7 +61,8 @@ fn question(plan: &Plan, files: &[(Vec<&str>, String)]) -> Value {
             (class.full_name.clone(), code)
         })
         .collect();
-    let stub: Vec<&str> = plan.stub_begin.iter().chain(&plan.stub_code).map(String::as_str).collect();
+    let stub: Vec<&str> =
+        plan.python.stub_begin.iter().chain(&plan.python.stub_end).map(String::as_str).collect();
     let (module, stub) = (module.join("\n"), stub.join("\n"));
     json!({ "files": texts, "module": module, "stub": stub, "classes": classes, "known": plan.public() })
 }

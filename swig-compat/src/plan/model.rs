@@ -10,7 +10,7 @@ use super::directors::PlannedDirector;
 use super::exception_code::names_python;
 use super::face::dynamic::DynamicFunction;
 use super::face::dynamic::elements::DynamicElements;
-use super::face::python::code::DeclaredPython;
+use super::face::python::code::ModuleCode;
 use super::face::python::int_enum::IntEnum;
 use super::face::python::stub::Stub;
 use super::face::rust::RustFace;
@@ -45,8 +45,6 @@ pub struct Plan {
     /// The interface file's name, for headings.
     pub interface: String,
     pub doc: Option<String>,
-    /// The interface's own Python code that imports the extension module, and the place of this code.
-    pub python_import: Option<(String, Span)>,
     /// The structs that are elements of structured arrays, each after those that it contains.
     pub records: Vec<Record>,
     /// The C++ namespace of the shim's functions. It differs from the user's, because a function of the shim
@@ -56,17 +54,8 @@ pub struct Plan {
     pub fragments: Vec<Fragment>,
     /// C++ code that runs when Python loads the module.
     pub init: Vec<Fragment>,
-    /// Python code for the beginning of the module.
-    pub python_begin: Vec<String>,
-    /// Python code before that of the classes.
-    pub python_before_classes: Vec<String>,
-    /// Python code for the end of the module.
-    pub python_code: Vec<String>,
-    /// The declarations in the interface's Python code, if a Python has parsed it.
-    pub declared_python: Option<DeclaredPython>,
-    /// The code at the head of the stub, for type checkers.
-    pub stub_begin: Vec<String>,
-    pub stub_code: Vec<String>,
+    /// The interface's own Python code for the module and its stub.
+    pub python: ModuleCode,
     /// The code fragments that the kernels of reductions need.
     pub kernel_fragments: Vec<Fragment>,
     /// The code fragments that the kernels of elementwise functions need.

@@ -31,16 +31,10 @@ pub struct Row {
     pub is_template_instance: bool,
     /// The function that implements a member which the interface adds.
     pub extension: Option<String>,
-    /// The key of a virtual function that Python may override: it is called in such a way that a director
-    /// does not call Python.
-    pub upcall: Option<String>,
     /// The values that C++ passes to an overriding Python method, for a virtual function; otherwise empty.
     pub overridden: Vec<PythonValue>,
-    /// The shim's function that replaces a protected target, with the address of the object as first
-    /// argument.
-    pub accessor: Option<String>,
-    /// The shim's class that makes a protected member public, which the row calls, reads or writes.
-    pub exposed_by: Option<String>,
+    /// How the shim reaches a member that is virtual or protected.
+    pub reach: MemberReach,
     /// The shim's class that a constructor makes for instances of Python subclasses.
     pub director: Option<String>,
     /// The comment above the C++ declaration.
@@ -58,8 +52,6 @@ pub struct Row {
     pub outputs: Vec<Crossing>,
     /// The types of the outputs, if Python gets several as one object.
     pub gathered: Vec<Type>,
-    /// Whether Python gets these outputs as a tuple, and not as a list.
-    pub gathers_tuple: bool,
     /// The arguments of the C++ call.
     pub arguments: Vec<Argument>,
     /// Whether the last argument of the caller is a tuple of all further ones, for the code of a typemap over
@@ -80,12 +72,8 @@ pub struct Row {
     /// The name in Rust and C++ of the stream, which must not be a keyword. The runtime passes the stream to
     /// the bridge and the shim after all other arguments.
     pub stream: Option<String>,
-    /// The number of further inputs that C++'s defaults replace.
-    pub defaulted: usize,
-    /// The defaults of the parameters that the call leaves out, as written in the interface.
-    pub defaults: Vec<String>,
-    /// Whether the shim passes these defaults, because C++ has none for variable arguments.
-    pub states_defaults: bool,
+    /// The inputs that the call leaves to their defaults.
+    pub defaults: RowDefaults,
     /// How the variable arguments of a function are passed.
     pub variadic: Option<Variadic>,
     /// The C function for the row, in an interface of C.
@@ -94,10 +82,34 @@ pub struct Row {
     pub parameters: Vec<Ty>,
     /// The C++ return type, as far as it is known.
     pub returns: Option<Ty>,
-    /// The name of the first input that the call leaves to its default in C++.
-    pub left_out: Option<String>,
     /// The name from `%rust_name`.
     pub rust_name: Option<String>,
+}
+
+/// How the shim reaches a member that it cannot call, read or write by its name.
+#[derive(Debug, Default)]
+pub struct MemberReach {
+    /// The key of a virtual function that Python may override: it is called in such a way that a director
+    /// does not call Python.
+    pub upcall: Option<String>,
+    /// The shim's function that replaces a protected target, with the address of the object as first
+    /// argument.
+    pub accessor: Option<String>,
+    /// The shim's class that makes a protected member public, which the row calls, reads or writes.
+    pub exposed_by: Option<String>,
+}
+
+/// The inputs that a call leaves to their defaults.
+#[derive(Debug)]
+pub struct RowDefaults {
+    /// The number of these inputs.
+    pub count: usize,
+    /// The name of the first of them, if the caller could pass it.
+    pub first: Option<String>,
+    /// The defaults of the parameters that the call leaves out, as written in the interface.
+    pub texts: Vec<String>,
+    /// Whether the shim passes these texts, because C++ has no defaults for variable arguments.
+    pub are_passed: bool,
 }
 
 /// A C function that C++ calls, with the spelling of its types.
@@ -260,6 +272,11 @@ impl Row {
     /// Whether C++ writes numbers or vectors for the caller.
     pub fn has_outputs(&self) -> bool {
         self.arguments.iter().any(|argument| argument.written().is_some())
+    }
+
+    /// Whether Python gets several outputs as a tuple, and not as a list.
+    pub fn gathers_tuple(&self) -> bool {
+        self.gathered.iter().any(|value| matches!(value, Type::Vector(_)))
     }
 
     /// The inputs that the caller passes.

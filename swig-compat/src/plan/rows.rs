@@ -9,7 +9,7 @@ use super::face::python::stub::{self, PythonValue};
 use super::named_types;
 use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
-use super::{Place, Row, RowCall, RowExtent, RowInput};
+use super::{MemberReach, Place, Row, RowCall, RowDefaults, RowExtent, RowInput};
 use crate::interface::{
     Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, Function, FunctionTy,
     NO_DIRECTOR, Passing, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type, Value,
@@ -97,20 +97,11 @@ fn row(
     let inputs: Vec<&Crossing> = order.iter().map(|&index| &call.inputs()[index]).collect();
     let takes = takes::of(function);
     let takes: Vec<Takes> = order.iter().map(|&index| takes[index].clone()).collect();
-    let compact = compact_defaults(call);
     let arguments = arguments(call, &order);
     let is_on_device = function.is_on_device();
-    let stream = arguments.iter().find_map(|argument| match argument {
-        Argument::Stream { name } => Some(name.as_str()),
-        _ => None,
-    });
     let mut extents = extents(&arguments);
-    // A macro with the function's name may call it or replace it: only an unqualified name can be a macro.
-    let action = match function.action {
-        Action::Call if names.is_unscoped(&function.qualified) => Action::CallByArguments,
-        action => action,
-    };
-    let (given, stream) = input_names(function, action, &inputs, &mut extents, stream);
+    let action = action(function, names);
+    let (given, stream) = input_names(function, action, &inputs, &mut extents, stream(&arguments));
     let code_around = code_around::of(call, &arguments, place);
     let exception_code = exception_code::of(function, arguments.len());
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
@@ -125,10 +116,12 @@ fn row(
         member: member(function),
         is_template_instance: !function.template_arguments.is_empty(),
         extension: function.extension.clone(),
-        upcall: function.upcall.clone(),
         overridden: overridden(function),
-        accessor: function.accessor.clone(),
-        exposed_by: function.exposed_by.clone(),
+        reach: MemberReach {
+            upcall: function.upcall.clone(),
+            accessor: function.accessor.clone(),
+            exposed_by: function.exposed_by.clone(),
+        },
         director: function.director.clone(),
         target: class.unwrap_or(target),
         function: function.key(),
@@ -137,7 +130,6 @@ fn row(
         inputs: inputs.into_iter().zip(takes).zip(given).map(input).collect(),
         outputs: function.outputs.clone(),
         gathered: function.gathered.clone(),
-        gathers_tuple: function.gathered.iter().any(|value| matches!(value, Type::Vector(_))),
         lengths: results::lengths(function, &order),
         takes_rest: Argument::read_rest(&arguments, &function.parameters),
         arguments,
@@ -148,16 +140,42 @@ fn row(
         symbol,
         extents,
         stream,
-        defaulted: call.defaulted(),
-        states_defaults: function.variadic.is_some() || compact.is_some(),
-        defaults: compact
-            .unwrap_or_else(|| function.inputs[call.stated()..].iter().filter_map(c_code::default).collect()),
+        defaults: defaults(call),
         variadic: function.variadic.clone(),
         c: None,
         parameters: function.parameters.clone(),
         returns: function.returns.clone(),
-        left_out: function.inputs.get(call.inputs().len()).map(|input| names::safe(&input.name)),
         rust_name: function.features.get(RUST_NAME).map(|name| names::safe(&names::identifier(name))),
+    }
+}
+
+/// The operation of the shim. A macro with the function's name may call it or replace it: only an unqualified
+/// name can be a macro.
+fn action(function: &Function, names: &Names) -> Action {
+    match function.action {
+        Action::Call if names.is_unscoped(&function.qualified) => Action::CallByArguments,
+        action => action,
+    }
+}
+
+/// The name of the stream in C++.
+fn stream(arguments: &[Argument]) -> Option<&str> {
+    arguments.iter().find_map(|argument| match argument {
+        Argument::Stream { name } => Some(name.as_str()),
+        _ => None,
+    })
+}
+
+/// The inputs that a call leaves to their defaults.
+fn defaults(call: &Call) -> RowDefaults {
+    let (function, compact) = (call.function, compact_defaults(call));
+    let first = function.inputs.get(call.inputs().len()).filter(|_| call.defaulted() > 0);
+    RowDefaults {
+        count: call.defaulted(),
+        first: first.map(|input| names::safe(&input.name)),
+        are_passed: function.variadic.is_some() || compact.is_some(),
+        texts: compact
+            .unwrap_or_else(|| function.inputs[call.stated()..].iter().filter_map(c_code::default).collect()),
     }
 }
 

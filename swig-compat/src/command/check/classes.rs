@@ -43,7 +43,7 @@ fn member(member: &PlannedMember, plan: &Plan) -> Vec<[String; 5]> {
 
 /// A line for each overload, except for rows that only leave out default arguments of another row.
 fn calls(name: &str, function: &PlannedFunction, plan: &Plan) -> Vec<[String; 5]> {
-    let whole = function.rows.iter().filter(|row| row.defaulted == 0);
+    let whole = function.rows.iter().filter(|row| row.defaults.count == 0);
     whole.map(|row| columns(name, row, plan)).collect()
 }
 

@@ -180,7 +180,7 @@ fn left_out(row: &Row, fault: &Fault, compiled: &Compiled) -> Option<String> {
     if row.class.is_none() && target.ends_with('>') {
         return Some("correct it, or leave it out: remove its `%template`".to_owned());
     }
-    let overloads = compiled.plan.rows().filter(|other| other.target == *target && other.defaulted == 0);
+    let overloads = compiled.plan.rows().filter(|other| other.target == *target && other.defaults.count == 0);
     let all = if overloads.count() > 1 { ", with all its overloads" } else { "" };
     Some(format!(
         "correct it, or leave it out{all}: write `%ignore {target};` before the `%include` that declares it"

@@ -143,7 +143,7 @@ fn extents(array: &str, axes: usize) -> Vec<String> {
 
 /// The C expression for the row's action, such as a call.
 pub fn call(row: &Row, this: &str, arguments: &[String]) -> String {
-    let mut passed: Vec<String> = arguments.iter().chain(&row.defaults).cloned().collect();
+    let mut passed: Vec<String> = arguments.iter().chain(&row.defaults.texts).cloned().collect();
     if let Some(variadic) = &row.variadic {
         variadic_arguments(variadic, &mut passed);
     }

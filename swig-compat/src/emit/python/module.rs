@@ -18,7 +18,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let heading = heading(plan);
     let doc =
         docstring(plan.doc.as_ref().unwrap_or(&comment(&format!("Python bindings of {}.", interface(plan)))));
-    let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
+    let begin: String = plan.python.begin.iter().map(|text| format!("\n{text}\n")).collect();
     let imports = builtins(plan).to_owned()
         + int_enum::import(plan)
         + &abstract_modules(plan)
@@ -32,7 +32,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let wrapped: String = plan.functions.iter().filter_map(wrapper).collect();
     let classes = class::completed(plan) + &class::registered(plan);
     let own = |code: &[String]| code.iter().map(|text| format!("\n\n{text}\n")).collect::<String>();
-    let (before, mut code) = (own(&plan.python_before_classes), own(&plan.python_code));
+    let (before, mut code) = (own(&plan.python.before_classes), own(&plan.python.end));
     if !(before.is_empty() && code.is_empty() || lists_names(&before) || lists_names(&code)) {
         code += EXPORT_THE_REST;
     }
@@ -71,7 +71,7 @@ fn other_modules(plan: &Plan) -> String {
 /// Imports the extension module, which is an attribute of the module as in SWIG, and its names.
 fn imports(plan: &Plan) -> String {
     let module = &plan.module;
-    if let Some((code, _)) = &plan.python_import {
+    if let Some((code, _)) = &plan.python.import {
         return own_import(plan, code);
     }
     if plan.exported.is_empty() {

@@ -35,7 +35,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
         + &lazy::declarations(plan, &mut vocabulary);
     let values = values::declarations(plan, &mut vocabulary);
     let enums = int_enum::declarations(plan, None, &mut vocabulary);
-    let redeclared = |name: &str| plan.declared_python.as_ref().is_some_and(|own| own.module.has(name));
+    let redeclared = |name: &str| plan.python.declared.as_ref().is_some_and(|own| own.module.has(name));
     let classes = plan.classes.iter().filter(|class| !redeclared(&class.full_name));
     let classes: String = classes.map(|each| class::declare(each, plan, &mut vocabulary)).collect();
     let free = |each| function(each, FirstParameter::None, plan, &mut vocabulary);
@@ -51,8 +51,8 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let (heading, skipped) = (heading(plan), skipped(plan, "#"));
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
     let exported = exported(&public);
-    let has_python = !(plan.python_before_classes.is_empty() && plan.python_code.is_empty());
-    let declared = plan.declared_python.as_ref().map(|own| &own.module);
+    let has_python = !(plan.python.before_classes.is_empty() && plan.python.end.is_empty());
+    let declared = plan.python.declared.as_ref().map(|own| &own.module);
     let python = own_python(declared, has_python, "name: str", &mut vocabulary);
     // A function with a docstring already ends with an empty line.
     let between = if functions.is_empty() || functions.ends_with("\n\n") { "" } else { "\n" };
@@ -61,7 +61,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let imported = plan.classes.iter().filter_map(|class| class.import.as_deref()).collect();
     let imports = vocabulary.imports(&imported);
     let own = |code: &[String]| code.iter().map(|text| format!("\n{text}\n")).collect::<String>();
-    let (begin, code) = (own(&plan.stub_begin), own(&plan.stub_code));
+    let (begin, code) = (own(&plan.python.stub_begin), own(&plan.python.stub_end));
     let text = format!(
         "{doc}# {heading}\n{begin}{imports}\n{exported}{aliases}{values}{code}\n{functions}\n{skipped}"
     );

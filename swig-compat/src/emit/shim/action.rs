@@ -11,7 +11,7 @@ pub(super) fn action(row: &Row) -> String {
         let passed = code_around::passed(row, position).or_else(|| passed_ahead(row, argument));
         passed.unwrap_or_else(|| types::passed(row, argument))
     });
-    let defaults = row.defaults.iter().filter(|_| row.states_defaults).cloned();
+    let defaults = row.defaults.texts.iter().filter(|_| row.defaults.are_passed).cloned();
     let mut passed: Vec<String> = passed.chain(defaults).collect();
     if let Some(variadic) = &row.variadic {
         variadic_arguments(variadic, &mut passed);
@@ -19,11 +19,11 @@ pub(super) fn action(row: &Row) -> String {
     let passed = passed.join(", ");
     let class = row.class.as_ref().or(row.made()).map(types::class).unwrap_or_default();
     let constant = if row.action == Action::ConstMethod { "const " } else { "" };
-    let object = match &row.upcall {
+    let object = match &row.reach.upcall {
         Some(key) => format!("(*::quaff::Upcall<{constant}{class}>(object, {}))", cpp_string(key)),
         None => format!("::quaff::reference<{constant}{class}>(object)"),
     };
-    let object = match (&row.exposed_by, &row.class) {
+    let object = match (&row.reach.exposed_by, &row.class) {
         (Some(director), Some(own)) => {
             let shown = cpp_string(&format!("{}.{}", own.unqualified(), row.member));
             format!("::quaff::exposed<{director}>({object}, {shown})")
@@ -35,7 +35,7 @@ pub(super) fn action(row: &Row) -> String {
         if row.is_template_instance && !row.member.starts_with("operator") { "template " } else { "" };
     let member = &row.member;
     let added = row.extension.as_ref().map(|function| format!("::{function}"));
-    if let Some(function) = added.as_ref().or(row.accessor.as_ref()) {
+    if let Some(function) = added.as_ref().or(row.reach.accessor.as_ref()) {
         let object = row.action.has_this().then(|| format!("::quaff::pointer<{class}>(object)"));
         return extension(row, function, object, passed);
     }

@@ -102,7 +102,7 @@ fn only(row: &Row, call: &str, caller: &str) -> Result<Option<Statement>, String
         return Ok(Some(Statement { before: String::new(), call: call.to_owned(), after }));
     }
     let added: String = written.iter().map(|name| format!("all.add({name}); ")).collect();
-    let take = if row.gathers_tuple { "take_tuple" } else { "take" };
+    let take = if row.gathers_tuple() { "take_tuple" } else { "take" };
     Err(format!("{added}{caller}.object = all.{take}()"))
 }
 

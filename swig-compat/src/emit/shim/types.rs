@@ -322,7 +322,7 @@ pub(super) fn class(class: &ClassType) -> String {
 
 /// A variable or a static function; a protected one as a member of the class that makes it public.
 pub(super) fn target(row: &Row) -> String {
-    match &row.exposed_by {
+    match &row.reach.exposed_by {
         Some(director) => format!("{director}::{}", row.member),
         None => global(&row.target),
     }

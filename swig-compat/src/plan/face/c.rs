@@ -262,7 +262,7 @@ impl<'p> Called<'_, 'p> {
         let naming = self
             .naming(&parameters)
             .with_suffix(if is_on_device { "_on_device" } else { "" })
-            .without(row.left_out.as_deref().filter(|_| row.defaulted > 0));
+            .without(row.defaults.first.as_deref());
         let function = CApiFunction {
             name: &self.function.name,
             symbol: String::new(),
@@ -286,10 +286,7 @@ impl<'p> Called<'_, 'p> {
     fn any(&self, dynamic: &'p DynamicFunction) -> Option<(CApiFunction<'p>, Naming)> {
         let row = &self.function.rows[dynamic.arms[0].row];
         let parameters = parameters::of_any(self.plan, dynamic, row)?;
-        let naming = self
-            .naming(&parameters)
-            .with_suffix(TENSOR)
-            .without(row.left_out.as_deref().filter(|_| row.defaulted > 0));
+        let naming = self.naming(&parameters).with_suffix(TENSOR).without(row.defaults.first.as_deref());
         let made = if row.action == Action::Construct { objects::result(self.plan, row, &[]) } else { None };
         let function = CApiFunction {
             name: &self.function.name,

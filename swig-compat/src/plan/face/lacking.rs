@@ -46,7 +46,7 @@ fn of_function(scope: &str, function: &PlannedFunction, has: &impl Fn(&Row) -> b
     if !function.rows.iter().any(has) {
         return vec![name];
     }
-    let lacking = function.rows.iter().filter(|row| row.defaulted == 0 && !has(row));
+    let lacking = function.rows.iter().filter(|row| row.defaults.count == 0 && !has(row));
     lacking.map(|row| overload(&name, row)).collect()
 }
 

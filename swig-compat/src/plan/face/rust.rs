@@ -89,7 +89,7 @@ pub(crate) fn is_callable(row: &Row) -> bool {
 
 /// Whether Rust callers can call a row with all arguments.
 pub(in crate::plan) fn is_callable_whole(row: &Row) -> bool {
-    row.defaulted == 0 && is_callable(row)
+    row.defaults.count == 0 && is_callable(row)
 }
 
 /// Whether an array has extents that are fixed in C++, or is passed by its parts: no slice type expresses
@@ -117,9 +117,9 @@ pub(in crate::plan) fn with_defaults(
     is_selected: impl Fn(&Row) -> bool,
 ) -> Vec<(String, Vec<usize>)> {
     let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
-    let is_seen = |row: &Row| row.defaulted > 0 && is_callable(row) && is_selected(row);
+    let is_seen = |row: &Row| row.defaults.count > 0 && is_callable(row) && is_selected(row);
     for (index, row) in rows.iter().enumerate().filter(|(_, row)| is_seen(row)) {
-        let Some(left_out) = &row.left_out else { continue };
+        let Some(left_out) = &row.defaults.first else { continue };
         match groups.iter_mut().find(|(name, _)| name == left_out) {
             Some((_, group)) => group.push(index),
             None => groups.push((left_out.clone(), vec![index])),
@@ -224,7 +224,7 @@ impl Seen<'_> {
                 true => names.rust(&names::joined(chosen, "_", "on_device")),
                 false => names.rust(chosen),
             },
-            _ if row.defaulted > 0 => names.rust(self.name),
+            _ if row.defaults.count > 0 => names.rust(self.name),
             _ if self.is_beside_host(row) => names.rust(&names::joined(&row.symbol, "_", "on_device")),
             _ if row.symbol == self.name => row.symbol.clone(),
             _ => names.rust(&row.symbol),

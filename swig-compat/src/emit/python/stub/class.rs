@@ -64,7 +64,7 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     if bases.is_empty() {
         body += "thisown: bool\n";
     }
-    let declared = plan.declared_python.as_ref().and_then(|own| own.classes.get(&class.full_name));
+    let declared = plan.python.declared.as_ref().and_then(|own| own.classes.get(&class.full_name));
     let redeclared = |name: &str| declared.is_some_and(|own| own.has(name));
     body += &match &class.constructor {
         _ if redeclared("__init__") => String::new(),

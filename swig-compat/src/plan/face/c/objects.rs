@@ -85,5 +85,5 @@ pub(super) fn is_sound(plan: &Plan, row: &Row) -> bool {
         makes_copy(object) && object.passing != Passing::Pointer && shares(object)
             || object.fate == Fate::Copied
     };
-    row.accessor.is_none() && row.exposed_by.is_none() && !objects.into_iter().any(is_copied)
+    row.reach.accessor.is_none() && row.reach.exposed_by.is_none() && !objects.into_iter().any(is_copied)
 }

@@ -75,7 +75,7 @@ fn of_group(own: &str, named: &str, group: &[&Row], names: &mut Names) -> Dynami
         overloaded: own.to_owned(),
         constant: names.constant(&name),
         comment: group.iter().find_map(|row| row.comment.clone()),
-        left_out: first.left_out.clone().filter(|_| first.defaulted > 0),
+        left_out: first.defaults.first.clone(),
         inputs: first.inputs.iter().map(|input| input.safe_name.clone()).collect(),
         results: first.element_result_names(),
         loops: loops.collect(),

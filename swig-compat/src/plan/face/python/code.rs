@@ -7,8 +7,43 @@ use crate::source::Span;
 use crate::syntax::Section;
 use rustc_hash::FxHashMap;
 
+/// The interface's own Python code, except for that in classes and around calls.
+#[derive(Debug)]
+pub struct ModuleCode {
+    /// The code that imports the extension module, and the place of this code.
+    pub import: Option<(String, Span)>,
+    /// The code for the beginning of the module.
+    pub begin: Vec<String>,
+    /// The code before that of the classes.
+    pub before_classes: Vec<String>,
+    /// The code for the end of the module.
+    pub end: Vec<String>,
+    /// The declarations in the code, if a Python has parsed it.
+    pub declared: Option<DeclaredPython>,
+    /// The code at the head of the stub, for type checkers.
+    pub stub_begin: Vec<String>,
+    /// The code at the end of the stub.
+    pub stub_end: Vec<String>,
+}
+
+impl ModuleCode {
+    pub(in crate::plan) fn of(interface: &Interface) -> ModuleCode {
+        let (before_classes, end) = around_classes(interface);
+        let import = interface.python_import.as_ref();
+        ModuleCode {
+            import: import.map(|(code, place)| (dedented(code), *place)),
+            begin: blocks(interface, Section::PythonBegin),
+            before_classes,
+            end,
+            declared: None,
+            stub_begin: blocks(interface, Section::StubBegin),
+            stub_end: blocks(interface, Section::Stub),
+        }
+    }
+}
+
 /// The code blocks of one section for the module.
-pub(in crate::plan) fn of(interface: &Interface, section: Section) -> Vec<String> {
+fn blocks(interface: &Interface, section: Section) -> Vec<String> {
     let is_selected = |block: &Block| block.section == section && block.class.is_none();
     let blocks = interface.blocks().into_iter().filter(|(block, _)| is_selected(block));
     blocks.map(|(block, _)| dedented(&block.code)).filter(|code| !code.is_empty()).collect()
@@ -113,7 +148,7 @@ fn before_decorators(code: &str) -> &str {
 
 /// The module's code before any code of a class, and the rest: classes may use names that the module defines
 /// above them.
-pub(in crate::plan) fn around_classes(interface: &Interface) -> (Vec<String>, Vec<String>) {
+fn around_classes(interface: &Interface) -> (Vec<String>, Vec<String>) {
     let is_python = |(block, _): &(&Block, _)| block.section == Section::Python;
     let blocks: Vec<&Block> =
         interface.blocks().into_iter().filter(is_python).map(|(block, _)| block).collect();
@@ -160,7 +195,7 @@ impl Plan {
         let around = functions
             .map(|function| [&function.decorators, &function.prepend, &function.append, &function.shadow]);
         let around: Vec<[&Option<String>; 4]> = around.collect();
-        let modules = [&self.python_begin, &self.python_before_classes, &self.python_code].into_iter();
+        let modules = [&self.python.begin, &self.python.before_classes, &self.python.end].into_iter();
         let classes = self.classes.iter().map(|class| &class.python);
         let own = modules.chain(classes).flatten().map(String::as_str);
         own.chain(around.into_iter().flatten().flatten().map(String::as_str)).collect()
@@ -170,7 +205,13 @@ impl Plan {
     #[cfg(feature = "command")]
     pub(crate) fn own_stub_code(&self) -> Vec<&str> {
         let classes = self.classes.iter().flat_map(|class| &class.stub_code);
-        self.stub_begin.iter().chain(&self.stub_code).chain(classes).map(String::as_str).collect()
+        self.python
+            .stub_begin
+            .iter()
+            .chain(&self.python.stub_end)
+            .chain(classes)
+            .map(String::as_str)
+            .collect()
     }
 }
 

@@ -32,10 +32,10 @@ impl Plan {
 
     /// The names of the module that are known to its stub: the interface's Python code may define others.
     pub fn public_in_stub(&self) -> Vec<String> {
-        if let Some(exported) = self.declared_python.as_ref().and_then(|own| own.module.exported.as_ref()) {
+        if let Some(exported) = self.python.declared.as_ref().and_then(|own| own.module.exported.as_ref()) {
             return sorted(exported.clone());
         }
-        let declared = self.declared_python.iter().flat_map(|own| own.module.names.iter().cloned());
+        let declared = self.python.declared.iter().flat_map(|own| own.module.names.iter().cloned());
         let declared = declared.filter(|name| !name.starts_with('_'));
         sorted(self.public().into_iter().chain(declared).collect())
     }

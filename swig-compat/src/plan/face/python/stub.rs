@@ -89,7 +89,7 @@ pub fn results(row: &Row) -> Results {
     }
     if !row.gathered.is_empty() {
         let values = row.gathered.iter().map(PythonValue::of);
-        return if row.gathers_tuple { values.collect() } else { vec![PythonValue::list(values)] };
+        return if row.gathers_tuple() { values.collect() } else { vec![PythonValue::list(values)] };
     }
     if let Some(code) = &row.code_around
         && let Some(results) = &code.annotations.results
@@ -205,7 +205,7 @@ impl PythonValue {
 /// in Python, `int` and `long` are one type, and so are all device arrays. Arrays come first, because type
 /// checkers also accept them as numbers. `class` is the class of a member function.
 pub(in crate::plan) fn of(rows: &[Row], name: &str, class: Option<&ClassType>) -> Vec<Stub> {
-    let whole = || rows.iter().enumerate().filter(|(_, row)| row.defaulted == 0);
+    let whole = || rows.iter().enumerate().filter(|(_, row)| row.defaults.count == 0);
     let written = whole().map(|(index, row)| {
         let mut written = signature(index, row);
         class.into_iter().for_each(|class| containers::close(&mut written, name, class));

@@ -49,13 +49,13 @@ pub(in crate::plan) fn of(
     let own = own_name(name, rows[0].action);
     let mut faces = Vec::new();
     for (index, row) in rows.iter().enumerate() {
-        let is_seen = super::is_callable(row) && (row.defaulted == 0 || row.left_out.is_some());
+        let is_seen = super::is_callable(row) && (row.defaults.count == 0 || row.defaults.first.is_some());
         if !is_seen || types.obstacle(row).is_some() {
             continue;
         }
         let chosen = row.rust_name.as_ref().map_or(own.clone(), |name| assigning(name, row.action));
-        let name = match &row.left_out {
-            Some(left_out) if row.defaulted > 0 => names::joined(&chosen, "_without_", left_out),
+        let name = match &row.defaults.first {
+            Some(left_out) => names::joined(&chosen, "_without_", left_out),
             _ if row.rust_name.is_some() => chosen,
             _ => chosen + row.symbol.strip_prefix(&names::safe(label)).unwrap_or_default(),
         };

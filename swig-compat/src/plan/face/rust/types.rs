@@ -85,7 +85,7 @@ impl RustTypes {
 
     /// The reason why Rust callers have no function for a row, if they have none.
     pub(in crate::plan) fn obstacle(&self, row: &Row) -> Option<String> {
-        if row.exposed_by.is_some() {
+        if row.reach.exposed_by.is_some() {
             return Some("only derived classes may use it".to_owned());
         }
         if row.python_use() != PythonUse::Never {

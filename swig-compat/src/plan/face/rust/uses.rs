@@ -53,7 +53,7 @@ impl RustUses {
             self.vectors |= matches!(row.returned(), Some(Type::Vector(_)));
         }
         let has_capital = |name: &str| name.contains(|c: char| c.is_ascii_uppercase());
-        self.defaults |= row.defaulted > 0;
+        self.defaults |= row.defaults.count > 0;
         self.many_arguments |= row.inputs.len() > 7;
         self.capitals |=
             has_capital(&row.symbol) || row.inputs.iter().any(|input| has_capital(&input.safe_name));
