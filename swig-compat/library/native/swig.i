@@ -163,6 +163,13 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
   }
   $result = ($1_ltype)value;
 }
+%typemap(directorout) const TYPE &PLAIN_VALUE (TYPE value) {
+  const int outcome = SWIG_AsVal_##NAME($input, &value);
+  if (!SWIG_IsOK(outcome)) {
+    %dirout_fail(outcome, "$type");
+  }
+  $result = swig_keep_result("$symname", ($*1_ltype)value);
+}
 %typemap(directorargout) TYPE *DIRECTOROUT (TYPE value) {
   const int outcome = SWIG_AsVal_##NAME($result, &value);
   if (!SWIG_IsOK(outcome)) {
@@ -252,6 +259,34 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
     %argument_fail(outcome, "$type", $symname, $argnum);
   }
   $1 = ($1_ltype)&found;
+}
+%typemap(varin) void *PLAIN_VALUE {
+  void *found = NULL;
+  const int outcome = SWIG_ConvertPtr($input, &found, NULL, SWIG_POINTER_DISOWN);
+  if (!SWIG_IsOK(outcome)) {
+    %variable_fail(outcome, "$type", "$name");
+  }
+  $1 = ($1_ltype)found;
+}
+%typemap(varout) void *PLAIN_VALUE { $result = SWIG_NewPointerObj((void *)$1, $descriptor(void *), 0); }
+%typemap(directorin) void *PLAIN_VALUE, void *const &PLAIN_VALUE {
+  $input = SWIG_NewPointerObj((void *)$1, $descriptor(void *), 0);
+}
+%typemap(directorout) void *PLAIN_VALUE {
+  void *found = NULL;
+  const int outcome = SWIG_ConvertPtr($input, &found, NULL, 0);
+  if (!SWIG_IsOK(outcome)) {
+    %dirout_fail(outcome, "$type");
+  }
+  $result = ($1_ltype)found;
+}
+%typemap(directorout) void *const &PLAIN_VALUE {
+  void *found = NULL;
+  const int outcome = SWIG_ConvertPtr($input, &found, NULL, 0);
+  if (!SWIG_IsOK(outcome)) {
+    %dirout_fail(outcome, "$type");
+  }
+  $result = swig_keep_result("$symname", ($*1_ltype)found);
 }
 %typemap(out) void *PLAIN_VALUE { $result = SWIG_NewPointerObj((void *)$1, $descriptor(void *), $owner); }
 %typemap(out) void *const &PLAIN_VALUE { $result = SWIG_NewPointerObj((void *)*$1, $descriptor(void *), $owner); }

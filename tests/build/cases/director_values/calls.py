@@ -384,6 +384,26 @@ assert [type(error) for error in reported] == [TypeError]
 sys.unraisablehook = sys.__unraisablehook__
 
 
+class OwnApplied(example.Applied):
+    def next(self, x):
+        return x + 1
+
+    def number(self, x):
+        return x + 2
+
+    def letter(self, x):
+        return x.upper()
+
+
+applied = OwnApplied()
+assert (example.next_applied(applied, 1), example.number_applied(applied, 3)) == (2, 305)
+assert example.letter_applied(applied, "a") == "A"
+assert example.number_applied(example.Applied(), 3) == 303
+assert applied.number(2) == 4 and example.Applied.number(applied, 2) == 2
+applied.number = str
+raised(TypeError, example.number_applied, applied, 1)
+
+
 # Nothing leaks.
 def memory():
     with open("/proc/self/statm") as statm:

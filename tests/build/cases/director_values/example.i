@@ -84,6 +84,18 @@
 %in_array(fortran, rows, columns)
 %array_fortran(fortran)
 %error_code(Status, OK, describe($1));
+%apply int { Wrapped<int> };
+%apply const int & { const Wrapped<int> & };
+%apply const char & { const Wrapped<char> & };
+
+// Numbers of a type that only C++ knows.
+%{
+template <class T> struct Wrapped {
+  Wrapped(T value = 0) : value(value) {}
+  operator T() const { return value; }
+  T value;
+};
+%}
 
 %inline %{
 struct Name { const char *text; };
@@ -106,6 +118,20 @@ inline std::string name_of(Coded &c) { return c.name(Name{"cpp"}).text; }
 inline int written_of(Coded &c) { int written = -1; return c.write(20, &written) ? written : -written; }
 inline std::size_t text_of(Coded &c) { char text[] = "a\0b"; return c.text(text, 3); }
 inline std::size_t no_text_of(Coded &c) { return c.text(nullptr, 0); }
+
+/* Values that `%apply` makes numbers. */
+struct Applied {
+  virtual ~Applied() {}
+  virtual Wrapped<int> next(Wrapped<int> x) { return x; }
+  virtual const Wrapped<int> &number(const Wrapped<int> &x) { return x; }
+  virtual const Wrapped<char> &letter(const Wrapped<char> &x) { return x; }
+};
+inline int next_applied(Applied &a, int x) { return a.next(Wrapped<int>(x)); }
+inline int number_applied(Applied &a, int x) {
+  const Wrapped<int> before(x), &found = a.number(before);
+  return found + 100 * before;
+}
+inline char letter_applied(Applied &a, char x) { const Wrapped<char> before(x); return a.letter(before); }
 
 /* Several results: a tuple. */
 struct Numbers {
