@@ -82,7 +82,7 @@ static inline void *quaff_c_new(size_t size) {
   quaff_c_assign_text_member(&(member), text, __builtin_types_compatible_p(__typeof__(member), char *))
 
 // The kinds of constants: `quaff::ConstantKind` in constant.hpp.
-enum { QUAFF_TRUTH = 1, QUAFF_NEGATIVE, QUAFF_INTEGER, QUAFF_NUMBER, QUAFF_TEXT };
+enum { QUAFF_TRUTH = 1, QUAFF_NEGATIVE, QUAFF_INTEGER, QUAFF_NUMBER, QUAFF_TEXT, QUAFF_NULL };
 
 static inline struct QuaffConstant quaff_c_bits(const char *name, uint8_t kind, uint64_t bits) {
   struct QuaffConstant constant = {name, NULL, bits, kind};
@@ -108,10 +108,10 @@ static inline struct QuaffConstant quaff_c_number(const char *name, double value
   __builtin_memcpy(&bits, &value, sizeof bits);
   return quaff_c_bits(name, QUAFF_NUMBER, bits);
 }
-// The value of a string literal, which may contain zeros and has a terminating one.
+// The value of a string literal, which may contain zeros and has a terminating one; None if it is null.
 static inline struct QuaffConstant quaff_c_text(const char *name, const char *value, size_t size,
                                                 int is_array) {
-  struct QuaffConstant constant = quaff_c_bits(name, 0, 0);
+  struct QuaffConstant constant = quaff_c_bits(name, QUAFF_NULL, 0);
   if (value != NULL) {
     constant.text = value;
     constant.bits = is_array ? size - 1 : __builtin_strlen(value);

@@ -12,7 +12,7 @@
 namespace quaff {
 
 // The kind of a constant's value. The numbers are those of src/core/constant.rs.
-enum class ConstantKind : std::uint8_t { none, truth, negative, integer, number, text };
+enum class ConstantKind : std::uint8_t { none, truth, negative, integer, number, text, null };
 
 // A constant of a module. Laid out as `Constant` in the runtime's src/core/constant.rs.
 class Constant {
@@ -34,11 +34,16 @@ private:
   // Stores a character, which is text in Python, until the process ends.
   void hold(char value) { hold_text(new char[2]{value, '\0'}, 1); }
 
+  // Stores text, which is None in Python if the pointer is null.
   void hold(const char *value) noexcept {
-    if (value != nullptr) {
+    if (value == nullptr) {
+      set(ConstantKind::null, 0);
+    } else {
       hold_text(value, std::strlen(value));
     }
   }
+
+  void hold(char *value) noexcept { hold(static_cast<const char *>(value)); }
 
   // Stores a string literal, which may contain zeros and has a terminating one.
   template <std::size_t N> void hold_array(const char (&value)[N]) noexcept { hold_text(value, N - 1); }

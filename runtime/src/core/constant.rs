@@ -41,6 +41,8 @@ pub(crate) enum ConstantValue {
     Integer(u64),
     Number(f64),
     Text(&'static [u8]),
+    /// A null pointer instead of text.
+    Null,
 }
 
 impl Constants {
@@ -77,6 +79,7 @@ impl Constant {
             4 => ConstantValue::Number(f64::from_bits(self.bits)),
             // SAFETY: the text has this many bytes, which stay until the process ends.
             5 => ConstantValue::Text(unsafe { slice::from_raw_parts(self.text.cast(), self.bits as usize) }),
+            6 => ConstantValue::Null,
             _ => return None,
         })
     }

@@ -3,7 +3,7 @@
 use crate::dtype::Dtype;
 use crate::interface::{
     Action, Block, Builtin, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function, Object,
-    Passing, Pointee, Ty, Type, Value, Variable, mangled,
+    Passing, Pointee, Text, Ty, Type, Value, Variable, mangled,
 };
 use crate::literal::{Literal, LiteralKind};
 use crate::lower::Known;
@@ -97,6 +97,14 @@ impl Known<'_, '_> {
                 _ => self.cast_to(to.identity, &expression),
             };
             literal = literal.and_then(|literal| converted(&literal, kind, number));
+        }
+        // `NULL` and a plain 0 are numbers for a compiler that does not see the declared pointer.
+        let is_pointer_to_text = declared
+            .and_then(|own| own.without_const().value())
+            .is_some_and(|value| matches!(value, Value::Text(Text::CString | Text::WritableCString)));
+        if is_pointer_to_text && !matches!(literal, Some(Literal::Text(_))) {
+            expression = self.cast_to("const char *", &expression);
+            literal = None;
         }
         let literal = literal.map(|literal| match (literal, kind) {
             (Literal::Integer(value), ConstantKind::Bool) => Literal::Bool(value != 0),

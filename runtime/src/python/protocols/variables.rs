@@ -58,6 +58,7 @@ fn object(py: Python<'_>, value: ConstantValue) -> PyResult<Bound<'_, PyAny>> {
         ConstantValue::Negative(number) => PyInt::new(py, number).into_any(),
         ConstantValue::Integer(number) => PyInt::new(py, number).into_any(),
         ConstantValue::Number(number) => PyFloat::new(py, number).into_any(),
+        ConstantValue::Null => py.None().into_bound(py),
         ConstantValue::Text(text) => {
             let (data, size) = (text.as_ptr().cast(), text.len().cast_signed());
             // SAFETY: `size` bytes of text; the result is a new reference, or NULL with an exception set.

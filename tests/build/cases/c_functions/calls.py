@@ -253,6 +253,7 @@ assert example.as_edge(edge).tail == 5
 
 assert example.by_operation(2, 3, example.ADDED) == 5
 assert (example.FIRST_CORNER.y, example.SECOND_CORNER.x) == (4, 5)
+assert example.NO_TEXT is None
 assert example.first_of(example.SIDES) == 7
 assert example.HIGHEST_BIT == -(2**31)
 

@@ -136,6 +136,7 @@ int by_operation(int a, int b, int (*operation)(int, int));
 %constant int (*ADDED)(int, int) = added;
 %constant struct corner *FIRST_CORNER = &first_corner;
 %constant struct corner SECOND_CORNER = { 5, 6 };
+%constant char *NO_TEXT = NULL;
 %{
 static int sides[2] = { 7, 8 };
 static int first_of(const int *all) { return all[0]; }

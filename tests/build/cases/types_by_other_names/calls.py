@@ -62,3 +62,8 @@ assert (type(longs), longs.last(), example.last_of(longs)) == (example.Longs, 8,
 
 register = example.Register()
 assert (register.size(), register.value(3), register.remove(7), register.remove(7)) == (1, 0.5, 1, 0)
+
+# Constants that are texts by names for pointers, which may be null.
+assert (example.text_constant, example.constant_text, example.given_text) == ("letters", "text", "letters")
+assert (example.no_text, example.nothing, example.cvar.no_text) == (None, None, None)
+assert (example.no_given_text, example.NULL_TEXT) == (None, None)

@@ -388,3 +388,17 @@ static Concealed make_hidden(int value) { return Concealed{value}; }
 %}
 int of_hidden(Concealed hidden);
 Concealed make_hidden(int value);
+
+// Constants that are texts by names for pointers, which may be null.
+%inline %{
+typedef char *Text;
+typedef const char *ConstantText;
+char letters[] = "letters";
+const Text text_constant = letters;
+const ConstantText constant_text = "text";
+const Text no_text = nullptr;
+const char *const nothing = 0;
+%}
+%constant Text given_text = letters;
+%constant Text no_given_text = 0;
+%constant const char *NULL_TEXT = NULL;
