@@ -90,6 +90,7 @@ pub fn preprocess(
         preprocessor.open(file, None, None);
         preprocessor.run(0);
     }
+    preprocessor.process_inlined();
     without_deferred_lines(preprocessor.output.into_iter().map(|word| word.token).collect())
 }
 
@@ -110,6 +111,8 @@ struct Preprocessor<'a> {
     /// first.
     frames: Vec<Frame>,
     output: Vec<Word>,
+    /// The texts of blocks after `%inline` that are yet to be processed, with their places in the output.
+    inlined: Vec<(usize, Frame)>,
     /// The least space before the output's next word, which follows text that was removed, such as a macro's
     /// name.
     owed: Leading,
@@ -139,6 +142,7 @@ impl Preprocessor<'_> {
             included: FxHashSet::default(),
             frames: Vec::new(),
             output: Vec::new(),
+            inlined: Vec::new(),
             owed: Leading::Nothing,
             seam: false,
             joins: false,

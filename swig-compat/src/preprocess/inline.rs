@@ -1,5 +1,6 @@
-//! `%inline %{ … %}`: the block is copied unchanged for the shim, and its text is then processed like any
-//! other, for its declarations.
+//! `%inline %{ … %}`: the block is copied unchanged for the shim, and its text is processed like any other,
+//! for its declarations. As with SWIG, that happens after the end of the interface: a macro that a block
+//! defines is expanded in this block and the later ones, and in no text outside of them.
 
 use super::Preprocessor;
 use super::frame::Frame;
@@ -19,12 +20,27 @@ impl Preprocessor<'_> {
                     if block.token.expanded { expanded(&block.token) } else { self.written(&block.token) };
                 self.push(block);
                 self.end_paragraph();
-                self.frames.push(frame);
+                self.seam = true;
+                self.inlined.push((self.output.len(), frame));
             }
             // The form `%inline { … }`.
             Some(word) => self.word(word),
             None => {}
         }
+    }
+
+    /// Processes the blocks of the interface, each at its place in the output.
+    pub(super) fn process_inlined(&mut self) {
+        let mut rest = std::mem::take(&mut self.output).into_iter();
+        let mut taken = 0;
+        for (place, frame) in std::mem::take(&mut self.inlined) {
+            self.output.extend(rest.by_ref().take(place - taken));
+            taken = place;
+            self.end_paragraph();
+            self.frames.push(frame);
+            self.run(0);
+        }
+        self.output.extend(rest);
     }
 
     /// A frame for a block in a file.
