@@ -1,13 +1,15 @@
 //! Binds a function: determines the values that its caller passes and gets, and the arguments of the C++
 //! call.
 
+mod action_code;
+mod named_calls;
 mod owner;
 mod signature;
 mod values;
 
 use crate::interface::{
-    ACTION, Action, DeclarationKind, EXCEPT, Function, FunctionId, FunctionTy, MAYBE_CALL, MethodSignature,
-    Ty, Variable, is_set,
+    Action, DeclarationKind, EXCEPT, Function, FunctionId, FunctionTy, MAYBE_CALL, MethodSignature, Ty,
+    Variable, is_set,
 };
 use crate::lower::callback::Callback;
 use crate::lower::class::Added;
@@ -18,14 +20,16 @@ use crate::lower::feature::{FeatureSubject, reference};
 use crate::lower::free_operator::Operator;
 use crate::lower::reason::Reason;
 use crate::lower::rvalue::Twin;
-use crate::lower::scope::full_name;
 use crate::lower::target::Named;
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Lowering, is_identifier, operator, ownership, parameter, slot};
 use crate::source::Span;
-use crate::syntax::{FeatureDirective, FunctionSyntax, Item};
+use crate::syntax::{FunctionSyntax, Item};
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
+pub(super) use action_code::code_around_call;
+use action_code::put_action_into_code_around;
 pub(super) use owner::Owner;
 pub(super) use signature::CandidateSignature;
 use values::{CallValues, ResolvedCall};
@@ -90,24 +94,48 @@ impl<'s> Lowering<'s, '_> {
         if count > MOST_PARAMETERS {
             return Err(Reason::too_many_parameters(count, MOST_PARAMETERS));
         }
-        let mut shorter_call = match self.bind_with(&candidate, usize::MAX) {
+        let mut result: Result<Option<Reason>, Reason> = Ok(None);
+        for calls in self.known().calls_by_name(&candidate) {
+            result = match (result, self.bind_calls(&candidate, &calls)) {
+                (Err(reason), Ok(_)) => Ok(Some(reason.for_longer_calls())),
+                (Ok(None), found) => found,
+                (result, _) => result,
+            };
+        }
+        result
+    }
+
+    /// Binds the calls of a function with these numbers of parameters.
+    fn bind_calls(
+        &mut self,
+        candidate: &Candidate<'s>,
+        calls: &RangeInclusive<usize>,
+    ) -> Result<Option<Reason>, Reason> {
+        let (required, most) = (*calls.start(), *calls.end());
+        let mut shorter_call = match self.bind_with(candidate, required, most) {
             Ok(shorter_call) => shorter_call,
             Err(reason) => {
-                let mut shorter = self.known().shorter_calls(&candidate, &reason).rev();
-                let is_bound = shorter.any(|count| self.bind_with(&candidate, count).is_ok());
+                let shorter = self.known().shorter_calls(candidate, &reason).rev();
+                let mut shorter = shorter.filter(|count| *count < most && calls.contains(count));
+                let is_bound = shorter.any(|count| self.bind_with(candidate, required, count).is_ok());
                 return if is_bound { Ok(Some(reason.for_longer_calls())) } else { Err(reason) };
             }
         };
         // A shorter call that cannot be bound is ignored, because the interface does not request it.
-        while let Some(count) = shorter_call {
-            shorter_call = self.bind_with(&candidate, count).unwrap_or_default();
+        while let Some(count) = shorter_call.filter(|count| calls.contains(count)) {
+            shorter_call = self.bind_with(candidate, required, count).unwrap_or_default();
         }
         Ok(None)
     }
 
-    /// Binds a function with its first `most` parameters. Returns the number of parameters of an additional
-    /// shorter call.
-    fn bind_with(&mut self, candidate: &Candidate<'s>, most: usize) -> Result<Option<usize>, Reason> {
+    /// Binds a function with its first `most` parameters, of which calls pass the first `required`. Returns
+    /// the number of parameters of an additional shorter call.
+    fn bind_with(
+        &mut self,
+        candidate: &Candidate<'s>,
+        required: usize,
+        most: usize,
+    ) -> Result<Option<usize>, Reason> {
         let Candidate { function, item, owner, .. } = candidate;
         let Some(signature) = self.signature(candidate, most)? else { return Ok(None) };
         // A director overrides the function with all of its parameters, and a callback is called with them.
@@ -125,6 +153,7 @@ impl<'s> Lowering<'s, '_> {
         let resolver = candidate.resolver(&self.scope);
         self.interface.add_thrown(function.throws.iter().map(|r#type| resolver.resolve(r#type)));
         let (mut bound, shorter_call) = self.bound_function(candidate, &signature)?;
+        bound.require(required);
         bound.method = method;
         bound.is_protected = owner.as_ref().is_some_and(Owner::hides_function);
         let class = owner.as_ref().map(|owner| &owner.class);
@@ -267,17 +296,9 @@ impl<'s> Lowering<'s, '_> {
         parameters: Vec<Ty>,
     ) -> Result<Option<FeatureSubject>, Reason> {
         let Candidate { function, owner, .. } = candidate;
-        let qualified = match owner {
-            Some(owner) => owner.class.member(candidate.own_name()),
-            None => full_name(&candidate.item.namespace, &function.name),
-        };
+        let qualified = candidate.qualified();
         let class = owner.as_ref().map(|owner| &owner.class);
-        let named = Named {
-            parameters: Some(&parameters),
-            template_arguments: &candidate.template_arguments,
-            has_special_name: owner.as_ref().is_some_and(Owner::has_special_name),
-            ..Named::of(&qualified, candidate.own_name(), function.member.as_ref(), class)
-        };
+        let named = candidate.named(&qualified, &parameters);
         let name = match candidate.name {
             Some(name) if function.template_parameters.is_empty() => Some(name.to_owned()),
             Some(name) => self.directives.renames.of_instance(name, &named, &self.scope),
@@ -423,28 +444,4 @@ fn is_operator(function: &FunctionSyntax, given: Option<&str>, features: &BTreeM
     named.starts_with("operator") && !is_identifier(named) && !operator::is_assignment(named)
         || is_set(features, MAYBE_CALL)
         || given.is_some_and(slot::is_operator)
-}
-
-/// Inserts the code of `%feature("action")`, which replaces the call, at `$action` in the code around it.
-fn put_action_into_code_around(features: &mut BTreeMap<String, String>) {
-    let Some(action) = features.get(ACTION).filter(|code| !matches!(code.trim(), "" | "0" | "1")) else {
-        return;
-    };
-    let call = call_by(action);
-    let around = features.get(EXCEPT).filter(|code| !matches!(code.trim(), "" | "0" | "1"));
-    let code = around.map_or_else(|| call.clone(), |code| code.replace("$action", &call));
-    features.insert(EXCEPT.to_owned(), code);
-}
-
-/// The code of a `%feature("action")` in the place of the call.
-fn call_by(action: &str) -> String {
-    format!("{{ {action} }}")
-}
-
-/// The code around a call that consists of the code of a feature alone.
-pub(super) fn code_around_call(feature: &FeatureDirective) -> String {
-    match feature.name == ACTION {
-        true => call_by(&feature.value),
-        false => feature.value.trim().to_owned(),
-    }
 }

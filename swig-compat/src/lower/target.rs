@@ -165,8 +165,12 @@ pub fn closeness(
         let match_in = |namespace: &[String]| {
             let resolver = Resolver { scope, namespace, bindings: &bindings };
             let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
-            let types = types.map(|r#type| r#type.without_const().clone());
-            named.parameters.is_some_and(|given| types.eq(given.iter().cloned()))
+            let mut types = types.map(|r#type| r#type.without_const().clone());
+            // A target with defaults also names the calls without these parameters.
+            named.parameters.is_some_and(|given| {
+                given.iter().all(|own| types.next().as_ref() == Some(own))
+                    && parameters[given.len()..].iter().all(|parameter| parameter.default.is_some())
+            })
         };
         // A lookup there goes on in the namespaces around, which may have another type of this name.
         let own = namespace_of(named.full);

@@ -1,10 +1,11 @@
 //! The signature of a function that is to be bound.
 
-use super::Candidate;
+use super::{Candidate, Owner};
 use crate::interface::{FunctionTy, Ty};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter::Parameter;
-use crate::lower::scope::Scope;
+use crate::lower::scope::{Scope, full_name};
+use crate::lower::target::Named;
 use crate::lower::types::Resolver;
 use crate::lower::varargs::Expanded;
 use crate::syntax::{FunctionSyntax, ParameterSyntax};
@@ -43,5 +44,24 @@ impl<'s> Candidate<'s> {
     pub(in crate::lower) fn resolver<'a>(&'a self, scope: &'a Scope<'s>) -> Resolver<'a, 's> {
         let namespace = self.owner.as_ref().map_or(self.item.namespace.as_slice(), |owner| owner.namespace);
         Resolver { scope, namespace, bindings: &self.bindings }
+    }
+
+    /// The full name in C++.
+    pub(super) fn qualified(&self) -> String {
+        match &self.owner {
+            Some(owner) => owner.class.member(self.own_name()),
+            None => full_name(&self.item.namespace, &self.function.name),
+        }
+    }
+
+    /// The function with parameters of these types, as directives name it.
+    pub(super) fn named<'a>(&'a self, qualified: &'a str, parameters: &'a [Ty]) -> Named<'a> {
+        let class = self.owner.as_ref().map(|owner| &owner.class);
+        Named {
+            parameters: Some(parameters),
+            template_arguments: &self.template_arguments,
+            has_special_name: self.owner.as_ref().is_some_and(Owner::has_special_name),
+            ..Named::of(qualified, self.own_name(), self.function.member.as_ref(), class)
+        }
     }
 }

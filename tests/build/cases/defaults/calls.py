@@ -51,3 +51,32 @@ point.x = 7
 assert (example.of_interface(1), example.of_interface(1, point)) == (2101, 2008)
 assert example.of_interface(1, None, 3) == 3101
 assert (example.typed(1), example.typed(1, 2)) == (1, 2)
+
+
+def refuses(call, *given):
+    """Whether a call raises a TypeError."""
+    try:
+        call(*given)
+    except TypeError:
+        return True
+    return False
+
+
+# Names for calls without the defaults.
+named = example.Named()
+assert (named.n, example.Named(5).n, example.made(5, 2).n) == (1, 5, 7)
+assert (named.sum(1, 2), named.sum(1), named.one(1)) == (12, 11, 11)
+assert (named.most(1), named.both(1, 3), named.most(1, 3, 4)) == (112, 132, 134)
+assert (named.every(1), named.every(1, 3)) == (11, 13)
+assert (named.i(), named.i(1), named.i(1, 3, 4)) == (412, 112, 134)
+assert (named.j(1, 3), named.j(1), named.k(1, 3), named.k_one(2), named.k_none()) == (13, 11, 13, 21, 51)
+assert (named.added(1, 3), named.added_one(1)) == (1013, 1011)
+assert (example.free(1, 3), example.free_one(1)) == (13, 11)
+assert (example.instance(1, 3), example.of_words(1), example.of_words(1, b=3)) == (13, 11, 13)
+assert refuses(example.Named, 1, 2)
+assert refuses(named.one, 1, 2)
+assert refuses(named.both, 1)
+assert refuses(named.k_none, 1)
+assert refuses(named.added_one, 1, 2)
+assert refuses(example.free_one, 1, 2)
+assert not hasattr(named, "last")

@@ -197,3 +197,38 @@ int of_interface(int n, P *p = NULL, int last = 2);
 inline int typed(int, double = 0) { return 1; }
 inline int typed(int, int) { return 2; }
 %}
+
+// A call without defaults can have a name of its own.
+%rename(one) Named::sum(int);
+%rename(both) Named::most(int, int);
+%rename(every) Named::last(int a, int b = 0);
+%rename(made) Named::Named(int, int);
+%ignore Named::i(int, int);
+%ignore Named::j(int);
+%rename(k_one) Named::k(int);
+%rename(k_none) Named::k();
+%rename(added_one) Named::added(int);
+%rename(free_one) inside::free(int);
+%rename(word) of_words(int);
+%feature("kwargs") of_words;
+%inline %{
+struct Named {
+  int n;
+  Named(int n = 1, int more = 0) : n(n + more) {}
+  virtual ~Named() {}
+  int sum(int a, int b = 1) { return 10 * a + b; }
+  int most(int a, int b = 1, int c = 2) { return 100 * a + 10 * b + c; }
+  int last(int a, int b = 1) { return 10 * a + b; }
+  static int i(int a = 4, int b = 1, int c = 2) { return 100 * a + 10 * b + c; }
+  int k(int a = 5, int b = 1) { return 10 * a + b; }
+  virtual int j(int a, int b = 1) { return 10 * a + b; }
+};
+namespace inside {
+inline int free(int a, int b = 1) { return 10 * a + b; }
+template <class T> T instance(T a, T b = 1) { return 10 * a + b; }
+}
+int of_words(int a, int b = 1) { return 10 * a + b; }
+%}
+%extend Named { int added(int a, int b = 1) { return 1000 * $self->n + 10 * a + b; } }
+%rename(instance_one) inside::instance(int);
+%template(instance) inside::instance<int>;
