@@ -8,9 +8,10 @@ use crate::interface::{
     Action, CONSTRUCTOR, ClassType, Crossing, Fate, Function, NO_CONSTRUCTOR, Object, Passing, Pointee, Ty,
     Type, Value, is_set,
 };
+use crate::lex::has_word;
 use crate::lower::class::data::new_object;
 use crate::lower::feature::FeatureSubject;
-use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole};
+use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -73,7 +74,7 @@ impl<'s> Known<'_, 's> {
             let input = vec![original(&definition.class, !self.copies_non_constant(definition))];
             self.member(definition, definition.item, names, Action::Construct, input, None)
         };
-        let copy = is_copied.then(copy).flatten();
+        let copy = (is_copied && !self.inherits_own_copy(definition)).then(copy).flatten();
         let constructor = (is_copied && !is_declared && has_feature).then(constructor).flatten();
         copy.into_iter().chain(constructor).collect()
     }
@@ -123,19 +124,46 @@ impl<'s> Known<'_, 's> {
         self.copied_bases(definition).iter().any(|base| !self.copies_of(base).iter().any(is_public))
     }
 
-    /// The nearest bases that declare how they are copied. Each base is visited once, although several paths
-    /// may lead to it.
+    /// The nearest bases that declare how they are copied.
     fn copied_bases(self, definition: &Definition<'s>) -> Vec<Rc<Definition<'s>>> {
+        self.nearest_bases(definition, |base| !self.copies_of(base).is_empty())
+    }
+
+    /// Whether a base has a `__copy__` of the interface's own, in C++ or in Python, which the class inherits
+    /// as with SWIG.
+    fn inherits_own_copy(self, definition: &Definition<'s>) -> bool {
+        let is_copy = |base: &Definition<'s>, item: &Item| match &item.kind {
+            ItemKind::Function(function) => self
+                .overload_set(base, function)
+                .is_some_and(|((name, _), _)| item.access == MemberAccess::Public && name == COPY),
+            ItemKind::Directive(Directive::Block(block)) => {
+                block.section.is_python() && has_word(&block.code, COPY)
+            }
+            _ => false,
+        };
+        let has_copy = |base: &Definition<'s>| {
+            base.syntax.members.iter().chain(self.added_members(base)).any(|item| is_copy(base, item))
+        };
+        !self.nearest_bases(definition, has_copy).is_empty()
+    }
+
+    /// The nearest bases for which something holds. Each base is visited once, although several paths may
+    /// lead to it.
+    fn nearest_bases(
+        self,
+        definition: &Definition<'s>,
+        holds: impl Fn(&Definition<'s>) -> bool,
+    ) -> Vec<Rc<Definition<'s>>> {
         let (mut next, mut seen) = (definition.bases.clone(), FxHashSet::default());
-        let mut copied = Vec::new();
+        let mut nearest = Vec::new();
         while let Some(base) = next.pop() {
             let Some(base) = self.class(&base).filter(|_| seen.insert(base)) else { continue };
-            match self.copies_of(&base).is_empty() {
-                true => next.extend(base.bases.iter().cloned()),
-                false => copied.push(base),
+            match holds(&base) {
+                false => next.extend(base.bases.iter().cloned()),
+                true => nearest.push(base),
             }
         }
-        copied
+        nearest
     }
 
     /// The copy constructors that a class declares.

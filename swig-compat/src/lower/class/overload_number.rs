@@ -60,7 +60,7 @@ impl<'s> Known<'_, 's> {
 
     /// The overload set of a member function, and the number of argument lists that SWIG counts for it;
     /// `None` for a function that the interface ignores.
-    fn overload_set(
+    pub(super) fn overload_set(
         self,
         definition: &Definition<'s>,
         function: &FunctionSyntax,

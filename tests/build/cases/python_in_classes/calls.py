@@ -164,3 +164,11 @@ assert (example.chosen(), example.chosen(False), example.chosen(k=2)) == (-3, 0,
 switched = example.Switched()
 assert (switched.n, example.Switched(on=False).n) == (1, 4)
 assert (switched.first, switched.second, switched.third()) == (31, 32, 33)
+
+# A base's own copy is inherited.
+assert copy.copy(example.Written()) == ("base", "Written")
+assert copy.copy(example.Inherits()) == copy.deepcopy(example.Inherits()) == ("base", "Inherits")
+assert (copy.copy(example.Overrides()), copy.deepcopy(example.Deep())) == ("own", ("deep", 1))
+assert (copy.copy(example.Cloned()), copy.copy(example.Child())) == (11, 11)
+plain = copy.copy(example.Plain())
+assert type(plain) is example.Plain and plain.n == 1

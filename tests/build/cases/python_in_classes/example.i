@@ -245,3 +245,29 @@ PROPERTY(first, 31)
 PROPERTY(second, 32)
 int third() { return 33; }
 }
+
+// A base's own copy is inherited, by classes that C++ can copy too.
+%rename(__copy__) Cloned::clone;
+%inline %{
+struct Written { int n = 1; virtual ~Written() {} };
+struct Between : Written {};
+struct Inherits : Between { int more = 2; };
+struct Overrides : Written {};
+struct Deep : Written {};
+struct Cloned { int n = 1; virtual ~Cloned() {} int clone() { return n + 10; } };
+struct Child : Cloned {};
+struct Base { int n = 1; virtual ~Base() {} };
+struct Plain : Base {};
+%}
+%extend Written { %pythoncode %{
+def __copy__(self):
+    return ("base", type(self).__name__)
+%} }
+%extend Overrides { %pythoncode %{
+def __copy__(self):
+    return "own"
+%} }
+%extend Deep { %pythoncode %{
+def __deepcopy__(self, memo):
+    return ("deep", self.n)
+%} }
