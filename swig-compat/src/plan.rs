@@ -400,7 +400,7 @@ fn called_by_arguments(interface: &Interface) -> impl Iterator<Item = String> {
     let used: FxHashSet<String> = blocks.flat_map(|(block, _)| used(&block.code)).collect();
     let is_found = move |function: &&Function| {
         let is_used =
-            |r#type: &Ty| innermost(r#type).class().is_some_and(|class| used.contains(class.name()));
+            |r#type: &Ty| r#type.innermost().class().is_some_and(|class| used.contains(class.name()));
         let is_global = function.action == Action::Call && !function.qualified.contains("::");
         is_global && function.parameters.iter().any(is_used)
     };
@@ -415,14 +415,4 @@ fn used(code: &str) -> Vec<String> {
     }
     let names = code.lines().filter_map(|line| line.trim().strip_prefix("using ")?.split_once(';'));
     names.filter_map(|(name, _)| Some(name.trim().rsplit_once("::")?.1.to_owned())).collect()
-}
-
-/// The type behind pointers and references.
-fn innermost(r#type: &Ty) -> &Ty {
-    match r#type {
-        Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => {
-            innermost(inner)
-        }
-        other => other,
-    }
 }

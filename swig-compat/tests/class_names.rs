@@ -9,11 +9,15 @@ use std::path::{Path, PathBuf};
 const STAGES: [&str; 7] = ["check", "check.rs", "emit", "interface", "lower", "overload", "plan"];
 
 /// Expressions that parse or compare the spelling of a type.
-const SUSPECTS: [&str; 10] = [
+const SUSPECTS: [&str; 14] = [
     "split('<')",
     "split_once('<')",
     "find('<')",
     "contains('<')",
+    "ends_with('>')",
+    "'<' =>",
+    "to_string() == \"",
+    "to_string() != \"",
     "strip_prefix(\"std::",
     "starts_with(\"std::",
     "== \"std::",
@@ -23,14 +27,16 @@ const SUSPECTS: [&str; 10] = [
 ];
 
 /// Places that parse something else, with the end of the file's path and the reason.
-const OTHERS: [(&str, &str); 11] = [
+const OTHERS: [(&str, &str); 13] = [
     ("interface/builtin.rs", "names of the standard library that the text may have without `std::`"),
     ("interface/class_type.rs", "the one place that knows how classes are spelled"),
+    ("interface/code_around.rs", "the name of a descriptor in SWIG's spelling"),
     ("interface/ty.rs", "the identity of a fundamental type"),
     ("interface/types.rs", "the spelling of a fundamental type"),
     ("lower/reason/library.rs", "the name of a file of SWIG's library"),
     ("lower/scope.rs", "the name of the type of text, which is no class"),
     ("lower/declaration.rs", "the value of a feature, which names the class of a reduction"),
+    ("lower/target.rs", "full names, of which targets of directives name a part, as in SWIG"),
     ("lower/template_error.rs", "a name that nothing declares"),
     ("lower/types.rs", "templates whose instances are types of their own, before there is a class"),
     ("lower/types/opaque.rs", "the text of a type that nothing declares"),

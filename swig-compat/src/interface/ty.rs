@@ -93,6 +93,16 @@ impl Ty {
         }
     }
 
+    /// The type behind all pointers and references.
+    pub fn innermost(&self) -> &Ty {
+        match self {
+            Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => {
+                inner.innermost()
+            }
+            other => other,
+        }
+    }
+
     /// The type that a reference refers to.
     pub fn referent(&self) -> Option<&Ty> {
         match self {

@@ -266,11 +266,9 @@ impl FeatureEntry<'_> {
     /// Whether a feature for everything in a base is also for a member of the derived class: an instance of a
     /// template inherits nothing that is for an instance, and another class nothing that is for a template.
     fn is_inherited(&self, full: &str, of_base: &str) -> bool {
-        let is_of_instance =
-            |full: &str| full.rsplit_once("::").is_some_and(|(class, _)| class.ends_with('>'));
         match self.feature.class {
-            Some(_) => !is_of_instance(full),
-            None => is_of_instance(full) || !is_of_instance(of_base),
+            Some(_) => !target::is_in_instance(full),
+            None => target::is_in_instance(full) || !target::is_in_instance(of_base),
         }
     }
 

@@ -191,13 +191,18 @@ pub fn closeness(
 /// it does not. An instance inherits what is for the template of its base, but nothing that is for an
 /// instance.
 fn inherited(target: &FeatureTarget, full: &str, of_base: NameCloseness) -> Option<NameCloseness> {
-    let is_of_instance = full.rsplit_once("::").is_some_and(|(class, _)| class.ends_with('>'));
+    let is_of_instance = is_in_instance(full);
     match of_base {
         NameCloseness::Whole if is_of_instance && names_instance(target) => None,
         NameCloseness::OfTemplate if !is_of_instance => None,
         NameCloseness::Whole | NameCloseness::OfTemplate => Some(of_base),
         NameCloseness::Alone | NameCloseness::AnyScope | NameCloseness::AnyOuterScope => None,
     }
+}
+
+/// Whether a full name is that of a member of an instance of a template: `Filter<int>::apply`.
+pub fn is_in_instance(full: &str) -> bool {
+    full.rsplit_once("::").is_some_and(|(class, _)| class.ends_with('>'))
 }
 
 /// The last part of the class that a target names a member of, which no alias replaces; `None` without a

@@ -157,7 +157,7 @@ pub fn elements(class: &ClassType) -> &[Ty] {
 /// types.
 pub fn number_inside(r#type: &Ty) -> Option<Dtype> {
     match r#type.without_const() {
-        Ty::Builtin(builtin) | Ty::Enum(_, builtin) if builtin.identity != "char" => {
+        Ty::Builtin(builtin) | Ty::Enum(_, builtin) if !builtin.is_letter() => {
             Some(builtin.scalar()?.dtype())
         }
         _ => None,
@@ -167,7 +167,7 @@ pub fn number_inside(r#type: &Ty) -> Option<Dtype> {
 /// Whether a value inside one of the standard library is a text in other languages.
 pub fn is_text_inside(r#type: &Ty) -> bool {
     match r#type.without_const() {
-        Ty::Builtin(builtin) => builtin.identity == "char",
+        Ty::Builtin(builtin) => builtin.is_letter(),
         other => *other == Ty::StdString,
     }
 }

@@ -107,9 +107,7 @@ impl AliasChain {
         converts
             && match own {
                 Ty::Builtin(_) | Ty::StdString => true,
-                Ty::Pointer(pointee) => {
-                    is_text(pointee) || pointee.is_void() || pointee.to_string() == "PyObject"
-                }
+                Ty::Pointer(pointee) => is_text(pointee) || pointee.is_void() || pointee.is_python(),
                 Ty::Array(element, _) => is_text(element),
                 _ => false,
             }

@@ -20,20 +20,12 @@ pub fn variable(r#type: &Ty) -> Ty {
 
 /// The type behind all pointers, references and arrays.
 pub fn base(r#type: &Ty) -> Ty {
-    fn innermost(r#type: &Ty) -> &Ty {
-        match r#type {
-            Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => {
-                innermost(inner)
-            }
-            other => other,
-        }
-    }
     match r#type.without_const() {
         Ty::Array(element, _) => match &**element {
             inner @ Ty::Array(..) => base(inner),
             inner => inner.clone(),
         },
-        other => innermost(other).clone(),
+        other => other.innermost().clone(),
     }
 }
 
