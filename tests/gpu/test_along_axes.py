@@ -106,6 +106,19 @@ def test_what_is_undecided_is_taken_again(opened, dtype):
                 )
 
 
+@pytest.mark.parametrize("dtype", FLOATS)
+def test_the_results_of_many_short_columns(opened, dtype):
+    cupy = opened(CuPy).module
+    host = np.random.default_rng(4).normal(size=(5, 1 << 20)).astype(dtype)
+    small = [2.0**-24, 2.0**-60] if dtype == "float32" else [2.0**-53, 2.0**-150]
+    host[:, ::999] = np.array([[1.0], [small[0]], [small[1]], [0.0], [0.0]])  # undecided among decided ones
+    array, expected = cupy.asarray(host), bits(quaff.sum(host, axis=0))
+    places = cupy.zeros(2 << 20, dtype)
+    for out in (places[: 1 << 20], places[1 : (1 << 20) + 1], places[::2], places[: 1 << 20][::-1]):
+        quaff.sum(array, axis=0, out=out)
+        assert bits(on_host(out)) == expected
+
+
 def test_a_result_is_of_the_arguments_library(library):
     given = library.array(np.ones((4, 8)))
     found = quaff.sum(given, axis=0)

@@ -20,6 +20,28 @@ __device__ __forceinline__ void merge_lanes_of(Class &state, unsigned int mine, 
   }
 }
 
+// Whether a merge is a chain of many operations, during which the next merge can begin. For other states,
+// longer code would cost short slices more than long ones gain.
+template <class Class> constexpr bool are_merges_long = are_merges_unrolled<Class> && sizeof(Class) > 16;
+
+// Merges like `merge_lanes_of`, for at most `most` threads. If merges are long and the states of `most`
+// threads have elements, no merge depends on a condition, so that the next one begins before the previous one
+// has ended (2 to 4 % of the time of rows of 10^4 doubles on an H200).
+template <unsigned int most, class Class>
+__device__ __forceinline__ void merge_lanes_up_to(Class &state, unsigned int mine, unsigned int threads,
+                                                  Size busy) {
+  if constexpr (are_merges_long<Class>) {
+    if (threads == most && busy >= most) {
+      QUAFF_UNROLL
+      for (unsigned int distance = most / 2; distance != 0; distance /= 2) {
+        state.merge(shuffle_down(state, distance));
+      }
+      return;
+    }
+  }
+  merge_lanes_of(state, mine, threads, busy);
+}
+
 // Merges the states of a group's threads, if the threads of a slice are neighbours. All threads of a block
 // call it, alternately with `odd` true and false, so that no thread waits until others have read the previous
 // results.
@@ -28,7 +50,7 @@ __device__ __forceinline__ void merge_beside(Class &state, const Group &group, S
   constexpr unsigned int most_warps = threads_per_block / threads_per_warp;
   const unsigned int lane = group.mine % threads_per_warp, before = group.mine - lane;
   const unsigned int lanes = group.threads < threads_per_warp ? group.threads : threads_per_warp;
-  merge_lanes_of(state, lane, lanes, busy > before ? busy - before : 0);
+  merge_lanes_up_to<threads_per_warp>(state, lane, lanes, busy > before ? busy - before : 0);
   if (group.threads <= threads_per_warp) {
     return;
   }
@@ -42,7 +64,7 @@ __device__ __forceinline__ void merge_beside(Class &state, const Group &group, S
   const Size busy_warps = (busy + threads_per_warp - 1) / threads_per_warp;
   if (before == 0 && busy_warps > 1) {
     state = of_warps[odd][first + (lane < warps ? lane : 0)].state();
-    merge_lanes_of(state, lane, warps, busy_warps);
+    merge_lanes_up_to<most_warps>(state, lane, warps, busy_warps);
   }
 }
 

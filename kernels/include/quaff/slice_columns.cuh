@@ -58,6 +58,12 @@ __device__ __forceinline__ void reduce_columns(const SlicesRun &slices, const Sh
       add_each_row<Element>(states, memory + static_cast<long long>(begin + group.mine) * stride,
                             group.threads * stride, share_of(rows, group.mine, group.threads));
     }
+    if (group.threads == 1 && pieces.count == 1) { // most short columns, which have many results
+      if (is_there) {
+        conclude_each<Class, Result>(states, slice, slices, sharing);
+      }
+      continue;
+    }
     for (unsigned int column = 0; column < count; ++column) {
       merge_across(states[column], group, rows);
       if (group.mine == 0 && is_there) {

@@ -66,10 +66,13 @@ __device__ __forceinline__ const unsigned char *slice_at(const SlicesRun &slices
   return slices.first.data + offset_of(slice, slices.ndim, slices.shape, slices.strides);
 }
 
+__device__ __forceinline__ unsigned char *result_of(const SlicesRun &slices, Size slice) {
+  return slices.results + offset_of(slice, slices.ndim, slices.shape, slices.result_strides);
+}
+
 template <class Result>
 __device__ __forceinline__ void put(const SlicesRun &slices, Size slice, const Result &result) {
-  unsigned char *to = slices.results + offset_of(slice, slices.ndim, slices.shape, slices.result_strides);
-  *reinterpret_cast<Stored<Result> *>(to) = static_cast<Stored<Result>>(result);
+  *reinterpret_cast<Stored<Result> *>(result_of(slices, slice)) = static_cast<Stored<Result>>(result);
 }
 
 // The share of a block's threads in the slices. Blocks process groups of slices that lie side by side, and a

@@ -74,6 +74,8 @@ pub(crate) unsafe fn launch_along(
 /// The kernels of one call.
 struct KernelSteps {
     first: Kernel,
+    /// The most blocks of the first kernel, which take several tasks each if there are more.
+    most_blocks: usize,
     shares: Shares,
     /// The kernel that merges the states of pieces, if slices are cut into pieces.
     pieces: Option<Kernel>,
@@ -98,7 +100,7 @@ impl AxesLauncher<'_> {
             && let Some(first) = exact
             && let Some(shares) = Shares::of_blocks(slices, resident(first))
         {
-            return Ok(KernelSteps { first, shares, pieces: None, exact: None });
+            return Ok(KernelSteps { first, most_blocks: usize::MAX, shares, pieces: None, exact: None });
         }
         let narrow = self.state.doubles_are_slow && self.reduction.has(StateClass::Narrow);
         let across = across(slices, dtype).min(if narrow { 1 } else { usize::MAX });
@@ -107,7 +109,10 @@ impl AxesLauncher<'_> {
             0 | 1 => None,
             _ => Some(self.kernel(self.reduction.along_pieces[usize::from(narrow)])?),
         };
-        Ok(KernelSteps { first, shares, pieces, exact })
+        // On an H200, columns of 100 elements are 2 % slower if each task is a block of its own, but rows are
+        // 2 to 4 % faster.
+        let most_blocks = if shares.across > 1 { resident(first) } else { usize::MAX };
+        Ok(KernelSteps { first, most_blocks, shares, pieces, exact })
     }
 
     /// Launches the kernels for this many slices. `memory` describes the memory for the next kernels.
@@ -128,7 +133,8 @@ impl AxesLauncher<'_> {
                 pieces: shares.pieces as u32,
                 ..memory()?
             };
-            self.launch(*along, shares.groups(slices) * shares.pieces, &mut sharing, KernelStart::After)?;
+            let blocks = (shares.groups(slices) * shares.pieces).min(plan.most_blocks);
+            self.launch(*along, blocks, &mut sharing, KernelStart::After)?;
             if let Some(pieces) = plan.pieces {
                 self.launch(pieces, slices, &mut sharing, KernelStart::Following)?;
             }
