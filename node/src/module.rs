@@ -104,6 +104,9 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
         // SAFETY: `env` is the environment that loads the module.
         let variables = unsafe { napi!(env, napi_create_object) }?;
         class::add(env, variables, module.variables.iter().map(Member::descriptor).collect())?;
+        // A misspelled name is an error, and not a new property.
+        // SAFETY: as above.
+        done(unsafe { sys::napi_object_seal(env.0, variables) })?;
         set(env, exports, c"cvar", variables)?;
     }
     // SAFETY: as above; a symbol needs no description.
