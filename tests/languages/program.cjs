@@ -22,6 +22,7 @@ function numbersAndTexts() {
   example.cvar.limit = 8;
   assert.equal(example.cvar.limit, 8);
   example.cvar.limit = 7; // For the worker: its variables are the same.
+  assert.throws(() => (example.cvar.limt = 1), TypeError);
   assert.throws(() => example.add(1.5, 2), RangeError);
   assert.throws(() => example.add(2 ** 31, 2), { name: 'RangeError', message: /-2147483648 to 2147483647/ });
   assert.throws(() => example.add('1', 2), TypeError);
@@ -148,6 +149,7 @@ function owners() {
   const vector = new example.VectorDouble();
   vector.push_back(1.5);
   assert.equal(vector.size(), 1n);
+  assert.deepEqual([...vector, ...new example.VectorDouble()], [1.5]);
   assert.equal(vector.get_item(-1), 1.5);
   assert.throws(() => vector.get_item(1), RangeError);
 }

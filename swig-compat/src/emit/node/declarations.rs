@@ -204,10 +204,13 @@ fn class(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String {
         None => "  private constructor();\n".to_owned(),
     };
     let members: String = class.members.iter().map(|each| member(module, each, Some(class))).collect();
+    let iterator = class.element(module.plan).map_or_else(String::new, |element| {
+        format!("  [Symbol.iterator](): IterableIterator<{}>;\n", result(module, &element.overloads[0]))
+    });
     let doc = documentation("", planned.doc.as_deref(), &[format!("{}: {}", planned.place, planned.cxx)]);
     let dispose = "  /** Frees the C++ object; otherwise it is freed when the object is collected. */\n  [Symbol.dispose](): void;\n";
     declared::exported(module, &class.name, |start, name| {
-        format!("\n{doc}{start} class {name}{base} {{\n{constructor}{members}{dispose}}}\n")
+        format!("\n{doc}{start} class {name}{base} {{\n{constructor}{members}{iterator}{dispose}}}\n")
     })
 }
 

@@ -22,10 +22,32 @@ pub(super) fn common(module: &NodeModule<'_>) -> String {
 
 const native = require('./{}.node');
 
-{natives}{values}",
-        module.plan.module
+{natives}{values}{}",
+        module.plan.module,
+        iteration(module)
     )
 }
+
+/// The iterators of the containers, which call the methods for elements.
+fn iteration(module: &NodeModule<'_>) -> String {
+    let containers = module.classes.iter().filter(|class| class.element(module.plan).is_some());
+    let containers: Vec<String> = containers.map(|class| format!("native.{}", class.name)).collect();
+    match containers.is_empty() {
+        true => String::new(),
+        false => ITERATION.replacen("CONTAINERS", &containers.join(", "), 1),
+    }
+}
+
+const ITERATION: &str = "
+for (const container of [CONTAINERS]) {
+  const value = function* () {
+    for (let at = 0; at < this.size(); ++at) {
+      yield this.get_item(at);
+    }
+  };
+  Object.defineProperty(container.prototype, Symbol.iterator, { value, writable: true, configurable: true });
+}
+";
 
 /// `index.mjs`: the module for `import`.
 pub(super) fn module(module: &NodeModule<'_>) -> String {

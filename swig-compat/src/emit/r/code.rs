@@ -90,7 +90,20 @@ fn objects(plan: &Plan, classes: &[RClass], functions: &[RFunction<'_>]) -> Stri
         )
     };
     let tables: String = classes.iter().enumerate().map(class).collect();
-    OBJECTS.replace("OBJECT", &format!("{}_object", plan.module)).replacen("TABLES", &tables, 1)
+    let has = |index: usize, name: &str| {
+        functions
+            .iter()
+            .any(|each| each.class == Some(index) && each.kind == RKind::Method && each.name == name)
+    };
+    let containers = classes.iter().enumerate().filter(|(index, class)| {
+        plan.has_positions(class.class) && has(*index, "size") && has(*index, "get_item")
+    });
+    let containers: Vec<String> = containers.map(|(_, class)| string(&class.c_name)).collect();
+    OBJECTS.replace("OBJECT", &format!("{}_object", plan.module)).replacen("TABLES", &tables, 1).replacen(
+        "CONTAINERS",
+        &containers.join(", "),
+        1,
+    )
 }
 
 /// The entry of a member: a method evaluates to a function, and a property is read or assigned directly.
@@ -107,6 +120,9 @@ const OBJECTS: &str = r#"
 .members <- base::list()
 .assigned <- base::list()
 TABLES
+# The classes of containers whose elements have positions.
+.containers <- base::as.character(base::c(CONTAINERS))
+
 .member <- function(all, x, name, use) {
   member <- all[[base::class(x)[1L]]][[name]]
   if (base::is.null(member)) {
@@ -120,6 +136,29 @@ TABLES
 `$<-.OBJECT` <- function(x, name, value) {
   .member(.assigned, x, name, " that can be assigned to")(x, value)
   x
+}
+
+`[[.OBJECT` <- function(x, i, ...) {
+  if (base::is.numeric(i) && base::inherits(x, .containers)) {
+    if (!base::isTRUE(i >= 1)) base::stop("the first element has the position 1", call. = FALSE)
+    return(.member(.members, x, "get_item", "")(x)(i - 1))
+  }
+  .member(.members, x, base::as.character(i), "")(x)
+}
+
+length.OBJECT <- function(x) {
+  if (base::inherits(x, .containers)) .member(.members, x, "size", "")(x)() else 1L
+}
+
+names.OBJECT <- function(x) {
+  if (base::inherits(x, .containers)) NULL else base::names(.members[[base::class(x)[1L]]])
+}
+
+as.list.OBJECT <- function(x, ...) {
+  if (!base::inherits(x, .containers)) {
+    base::stop(base::sprintf("`%s` is no container", base::class(x)[1L]), call. = FALSE)
+  }
+  base::lapply(base::seq_len(length.OBJECT(x)), function(i) `[[.OBJECT`(x, i))
 }
 
 .DollarNames.OBJECT <- function(x, pattern = "") {

@@ -45,6 +45,16 @@ pub struct NodeClass<'p> {
     pub overridable: Option<Vec<(String, TreeCall<'p>)>>,
 }
 
+impl<'p> NodeClass<'p> {
+    /// The method for the element at a position, if JavaScript can iterate over the objects.
+    pub fn element(&self, plan: &Plan) -> Option<&NodeFunction<'p>> {
+        let method = |name: &str| {
+            self.members.iter().find(|each| each.name == name && !each.is_static)?.method.as_ref()
+        };
+        method("size").and(method("get_item")).filter(|_| plan.has_positions(self.class))
+    }
+}
+
 /// A method, or a property with a getter, a setter or both.
 #[derive(Debug)]
 pub struct NodeMember<'p> {

@@ -1,13 +1,21 @@
 //! Objects of classes in C: the classes with handles, and the types of arguments and results that are
 //! objects.
 
-use crate::interface::{Action, ClassType, Fate, Object, Passing, Pointee, Ty, Type};
+use crate::interface::{Action, ClassType, Fate, Object, Passing, Pointee, Shape, Ty, Type};
 use crate::plan::{ClassFace, Giving, PlainResult, PlainType, Plan, PlannedClass, Row};
 
 /// Whether C has handles for a class. A shared pointer has none: its object has one.
 pub(super) fn has_handles(class: &PlannedClass) -> bool {
     let is_shared_pointer = class.r#type.class().is_some_and(ClassType::is_shared_pointer);
     matches!(class.face, ClassFace::Module | ClassFace::Opaque) && !is_shared_pointer
+}
+
+impl Plan {
+    /// Whether the objects of a class have elements at positions: the sequences and sets of the standard
+    /// library. Languages iterate over them by position.
+    pub fn has_positions(&self, class: usize) -> bool {
+        self.classes[class].r#type.class().is_some_and(|class| class.shape() == Shape::Elements)
+    }
 }
 
 /// The index of an object's class, if C has handles for it.

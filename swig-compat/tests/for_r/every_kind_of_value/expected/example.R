@@ -52,6 +52,9 @@ Circle_of <- function(other) .Call(C_Circle_of, other)
   part = function(object) function() .Call(C_Circle_part, object)), .members[["example_Shape"]])
 .assigned[["example_Circle"]] <- base::c(base::list(), .assigned[["example_Shape"]])
 
+# The classes of containers whose elements have positions.
+.containers <- base::as.character(base::c())
+
 .member <- function(all, x, name, use) {
   member <- all[[base::class(x)[1L]]][[name]]
   if (base::is.null(member)) {
@@ -65,6 +68,29 @@ Circle_of <- function(other) .Call(C_Circle_of, other)
 `$<-.example_object` <- function(x, name, value) {
   .member(.assigned, x, name, " that can be assigned to")(x, value)
   x
+}
+
+`[[.example_object` <- function(x, i, ...) {
+  if (base::is.numeric(i) && base::inherits(x, .containers)) {
+    if (!base::isTRUE(i >= 1)) base::stop("the first element has the position 1", call. = FALSE)
+    return(.member(.members, x, "get_item", "")(x)(i - 1))
+  }
+  .member(.members, x, base::as.character(i), "")(x)
+}
+
+length.example_object <- function(x) {
+  if (base::inherits(x, .containers)) .member(.members, x, "size", "")(x)() else 1L
+}
+
+names.example_object <- function(x) {
+  if (base::inherits(x, .containers)) NULL else base::names(.members[[base::class(x)[1L]]])
+}
+
+as.list.example_object <- function(x, ...) {
+  if (!base::inherits(x, .containers)) {
+    base::stop(base::sprintf("`%s` is no container", base::class(x)[1L]), call. = FALSE)
+  }
+  base::lapply(base::seq_len(length.example_object(x)), function(i) `[[.example_object`(x, i))
 }
 
 .DollarNames.example_object <- function(x, pattern = "") {
