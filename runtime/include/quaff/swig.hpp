@@ -25,15 +25,16 @@ public:
   Done(PyObject *object) : done_(object != nullptr), object_(object) {}
   operator bool() const { return done_; }
 
-  // For a call whose result is an object.
-  bool giving(PyObject *&result) const {
+  // Whether the code succeeded, for a call whose result is an object: an object of the code replaces it.
+  bool put_object(PyObject *&result) const {
     if (object_ != nullptr) {
       result = object_;
     }
     return done_;
   }
-  // For a call whose result is not, so that an object would be lost.
-  bool giving_no_object() const;
+  // Whether the code succeeded, for a call whose result is not an object: an object of the code, which would
+  // be lost, is an error.
+  bool refuse_object() const;
 
 private:
   bool done_;
@@ -75,7 +76,7 @@ inline void keep_error(int code, const char *text) noexcept {
   detail::keep(is_known ? kinds[-1 - code] : Kind::runtime, text, false);
 }
 
-inline bool Done::giving_no_object() const {
+inline bool Done::refuse_object() const {
   if (object_ == nullptr) {
     return done_;
   }

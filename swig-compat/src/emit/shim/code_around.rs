@@ -87,8 +87,8 @@ pub(super) fn define(row: &Row, code_around: &RowCode, parameters: &[String]) ->
     let given =
         code_around.result.as_ref().map_or(String::new(), |_| format!("{RETURNED}.object = resultobj;\n"));
     let given_object = match &code_around.result {
-        Some(_) => format!(".giving({RETURNED}.object)"),
-        None => ".giving_no_object()".to_owned(),
+        Some(_) => format!(".put_object({RETURNED}.object)"),
+        None => ".refuse_object()".to_owned(),
     };
     let place = line(row.place.line, &row.place.file);
     format!(

@@ -105,7 +105,7 @@ pub(super) fn define(
     format!(
         "inline bool {symbol}({parameters}) noexcept try {{\n{place}{lock}return [&]() -> ::quaff::Done {{ {{{before}\n\
          {variables}{code}\n\
-         {after}}} return true; fail: return false; }}().giving_no_object();\n{CAUGHT}",
+         {after}}} return true; fail: return false; }}().refuse_object();\n{CAUGHT}",
         place = fragment::line(row.place.line, &row.place.file),
         symbol = row.symbol,
         variables = declared(row, CodeLanguage::Cxx),

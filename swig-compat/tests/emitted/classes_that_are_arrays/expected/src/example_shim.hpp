@@ -545,7 +545,7 @@ returned.object = resultobj;
 return true;
 fail: { }
 return false;
-}().giving(returned.object);
+}().put_object(returned.object);
 } catch (...) { return ::quaff::failed(); }
 
 #line 282 "images.hpp"
@@ -563,7 +563,7 @@ return [&]() -> ::quaff::Done {
 return true;
 fail: { }
 return false;
-}().giving_no_object();
+}().refuse_object();
 } catch (...) { return ::quaff::failed(); }
 
 #line 192 "images.hpp"

@@ -115,7 +115,7 @@ if (arg1 > 100) arg1 = 100;
 return true;
 fail: { }
 return false;
-}().giving_no_object();
+}().refuse_object();
 } catch (...) { return ::quaff::failed(); }
 
 #line 54 "example.i"
@@ -139,7 +139,7 @@ returned.object = resultobj;
 return true;
 fail: { }
 return false;
-}().giving(returned.object);
+}().put_object(returned.object);
 } catch (...) { return ::quaff::failed(); }
 
 #line 92 "example.i"
@@ -157,7 +157,7 @@ arg1 = 1;
 return true;
 fail: { }
 return false;
-}().giving_no_object();
+}().refuse_object();
 } catch (...) { return ::quaff::failed(); }
 
 #line 70 "example.i"
@@ -201,7 +201,7 @@ returned.object = resultobj;
 return true;
 fail: { }
 return false;
-}().giving(returned.object);
+}().put_object(returned.object);
 } catch (...) { return ::quaff::failed(); }
 
 #line 55 "example.i"
@@ -218,7 +218,7 @@ if (arg1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in 'inverse', positive is t
 return true;
 fail: { }
 return false;
-}().giving_no_object();
+}().refuse_object();
 } catch (...) { return ::quaff::failed(); }
 
 #line 69 "example.i"
@@ -238,7 +238,7 @@ returned.object = resultobj;
 return true;
 fail: { }
 return false;
-}().giving(returned.object);
+}().put_object(returned.object);
 } catch (...) { return ::quaff::failed(); }
 
 #line 102 "example.i"
@@ -266,7 +266,7 @@ returned.object = resultobj;
 return true;
 fail: { }
 return false;
-}().giving(returned.object);
+}().put_object(returned.object);
 } catch (...) { return ::quaff::failed(); }
 
 #line 71 "example.i"
@@ -292,7 +292,7 @@ Py_XDECREF(copy);
 SWIG_fail;
 }
 #line 86 "example.i"
-} return true; fail: return false; }().giving_no_object();
+} return true; fail: return false; }().refuse_object();
 } catch (...) { return ::quaff::failed(); }
 
 #line 57 "example.i"
@@ -312,7 +312,7 @@ returned.object = resultobj;
 return true;
 fail: { }
 return false;
-}().giving(returned.object);
+}().put_object(returned.object);
 } catch (...) { return ::quaff::failed(); }
 
 #line 49 "example.i"
@@ -334,7 +334,7 @@ arg2 = (int)temp1.size();
 return true;
 fail: { }
 return false;
-}().giving_no_object();
+}().refuse_object();
 } catch (...) { return ::quaff::failed(); }
 
 #line 109 "example.i"
@@ -352,7 +352,7 @@ returned.object = resultobj;
 return true;
 fail: { }
 return false;
-}().giving(returned.object);
+}().put_object(returned.object);
 } catch (...) { return ::quaff::failed(); }
 
 #line 109 "example.i"
@@ -452,7 +452,7 @@ arg3 = (int)temp2.size();
 return true;
 fail: { }
 return false;
-}().giving_no_object();
+}().refuse_object();
 } catch (...) { return ::quaff::failed(); }
 
 #line 45 "example.i"
