@@ -5,6 +5,9 @@
 
 #include <cstddef>
 
+// `pause` of unistd.h, whose names may be a user's.
+extern "C" int quaff_pause(void) __asm__("pause");
+
 namespace quaff {
 
 // A Python object on its way through the bridge. Laid out as `quaff_runtime::object::PythonObject` in
@@ -21,15 +24,41 @@ inline bool is_instance(PyObject *object, _typeobject &type) {
 }
 inline bool is_text(PyObject *object) { return is_instance(object, PyUnicode_Type); }
 
+// Stops the thread for ever if it ends, by `pthread_exit`, in the scope. Python before 3.14 ends each thread
+// in this way that takes the lock while the interpreter shuts down, and a `catch (...)` or a `noexcept`
+// function on the thread's stack would then end the process. Python 3.14 stops such threads, too.
+class StopsThread {
+public:
+  StopsThread() = default;
+  ~StopsThread() {
+    while (!is_over_) {
+      quaff_pause();
+    }
+  }
+  StopsThread(const StopsThread &) = delete;
+  StopsThread &operator=(const StopsThread &) = delete;
+  void end() { is_over_ = true; }
+
+private:
+  bool is_over_ = false;
+};
+
 // Holds Python's lock, in code that runs without it.
 class Attached {
 public:
-  Attached() : state_(quaff_ensure_lock()) {}
+  Attached() : state_(ensure()) {}
   ~Attached() { quaff_release_lock(state_); }
   Attached(const Attached &) = delete;
   Attached &operator=(const Attached &) = delete;
 
 private:
+  static int ensure() {
+    StopsThread unless_it_returns;
+    const int state = quaff_ensure_lock();
+    unless_it_returns.end();
+    return state;
+  }
+
   int state_;
 };
 
@@ -37,11 +66,18 @@ private:
 class Detached {
 public:
   Detached() : state_(PyEval_SaveThread()) {}
-  ~Detached() { PyEval_RestoreThread(state_); }
+  ~Detached() { restore(state_); }
   Detached(const Detached &) = delete;
   Detached &operator=(const Detached &) = delete;
 
 private:
+  // Not in the destructor, where g++ leaves out what `noexcept` makes superfluous.
+  static void restore(struct _ts *state) {
+    StopsThread unless_it_returns;
+    PyEval_RestoreThread(state);
+    unless_it_returns.end();
+  }
+
   struct _ts *state_;
 };
 

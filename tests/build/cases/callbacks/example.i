@@ -181,6 +181,10 @@ struct Worker {
   void forget() { kept = nullptr; }
   Unary kept;
 };
+// A thread that calls Python until the process ends.
+void without_end(Unary f) {
+  std::thread([f] { for (;;) { try { f(1); } catch (...) {} } }).detach();
+}
 double in_a_thread(Unary f, int threads) {
   std::vector<double> results(threads);
   std::vector<std::thread> all;

@@ -399,7 +399,7 @@ applied = OwnApplied()
 assert (example.next_applied(applied, 1), example.number_applied(applied, 3)) == (2, 305)
 assert example.letter_applied(applied, "a") == "A"
 assert example.number_applied(example.Applied(), 3) == 303
-assert applied.number(2) == 4 and example.Applied.number(applied, 2) == 2
+assert (applied.number(2), example.Applied.number(applied, 2)) == (4, 2)
 applied.number = str
 raised(TypeError, example.number_applied, applied, 1)
 

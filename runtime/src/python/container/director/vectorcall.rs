@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 /// The function that performs calls: Python's own after a module was loaded, if Python exports it.
 static FUNCTION: AtomicPtr<c_void> = AtomicPtr::new(call_with_tuple as *mut c_void);
 
-/// The type of `PyObject_Vectorcall`.
-type Vectorcall = unsafe extern "C" fn(
+/// The type of `PyObject_Vectorcall`, which [`Ending`] may unwind.
+type Vectorcall = unsafe extern "C-unwind" fn(
     *mut ffi::PyObject,
     *const *mut ffi::PyObject,
     usize,
@@ -77,8 +77,27 @@ unsafe fn run<'py>(
     // reference, or NULL with an exception set.
     unsafe {
         let function: Vectorcall = mem::transmute(FUNCTION.load(Ordering::Relaxed));
+        let ending = Ending;
         let made = function(callable, arguments, count, ptr::null_mut());
+        mem::forget(ending);
         Bound::from_owned_ptr_or_opt(py, made).ok_or_else(|| Failure::set(py))
+    }
+}
+
+/// Stops the thread for ever when it is dropped by an unwinding.
+///
+/// While the interpreter shuts down, Python before 3.14 ends a thread of C++'s, or a daemon thread, that runs
+/// Python code: by `pthread_exit`, which unwinds the stack. Rust and C++ would end the process for that, in
+/// `catch_unwind` and in `catch (...)`, and would release objects without the lock. Python 3.14 stops such
+/// threads, too.
+struct Ending;
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        loop {
+            // SAFETY: a plain call of C, which returns after signals.
+            unsafe { libc::pause() };
+        }
     }
 }
 
@@ -86,7 +105,7 @@ unsafe fn run<'py>(
 ///
 /// # Safety
 /// The requirements of [`run`] hold.
-unsafe extern "C" fn call_with_tuple(
+unsafe extern "C-unwind" fn call_with_tuple(
     callable: *mut ffi::PyObject,
     arguments: *const *mut ffi::PyObject,
     count: usize,
