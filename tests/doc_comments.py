@@ -12,18 +12,24 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SOURCES = (
+    "benches",
     "build.rs",
     "c",
     "cpp",
     "fuzz",
+    "gpu_kit",
     "kernels",
     "node",
+    "python",
     "quaff-build",
+    "r",
     "runtime",
     "src",
     "swig-compat/build.rs",
+    "swig-compat/python",
     "swig-compat/src",
 )
+SUFFIXES = {".rs", ".h", ".hpp", ".cuh", ".cu", ".c", ".cpp", ".py"}
 # Files written by the compiler, and those that a wheel takes from elsewhere by a symbolic link.
 WRITTEN = re.compile(r"^src/emitted/|/expected/")
 
@@ -40,6 +46,7 @@ RIDDLES = re.compile(
     re.VERBOSE,
 )
 COMMENT = re.compile(r"\s*(//[/!]|//)\s?(.*)")
+DOCSTRING = re.compile(r'^\s*"""(.*)', re.MULTILINE)
 COLUMNS = 110
 # The start of a line of a comment, in the sources and in the texts of the files that the compiler writes.
 COMMENT_LINE = re.compile(r"\s*(//|/\*|\*|#) ")
@@ -49,14 +56,20 @@ def is_for_readers(path, mark, declaration):
     """Whether the comment documents a declaration: in Rust by its mark, in C++ by the text below it."""
     if path.suffix == ".rs":
         return mark != "//"
-    return path.suffix in {".h", ".hpp", ".cuh"} and re.match(
-        r"(template|class|struct|enum|using|inline)\b", declaration
+    return path.suffix in {".h", ".hpp", ".cuh", ".c"} and re.match(
+        r"(template|class|struct|enum|using|inline|static|typedef)\b", declaration
     )
 
 
 def suspects(path):
     """The line numbers and first lines of the comments in a file that begin with one of `RIDDLES`."""
-    lines = path.read_text().splitlines()
+    text = path.read_text()
+    if path.suffix == ".py":
+        for docstring in DOCSTRING.finditer(text):
+            if RIDDLES.match(docstring[1]):
+                yield text.count("\n", 0, docstring.start(1)) + 1, docstring[1]
+        return
+    lines = text.splitlines()
     is_inside = False
     for number, line in enumerate(lines, 1):
         comment = COMMENT.fullmatch(line)
@@ -81,7 +94,7 @@ def main():
     paths = [ROOT / name for name in names.split() if not WRITTEN.search(name)]
     found = 0
     for path in paths:
-        if path.suffix not in {".rs", ".h", ".hpp", ".cuh", ".cu", ".cpp"} or path.is_symlink():
+        if path.suffix not in SUFFIXES or path.is_symlink():
             continue
         for number in wide_lines(path):
             print(f"{path.relative_to(ROOT)}:{number}: wrap the comment at {COLUMNS} columns")

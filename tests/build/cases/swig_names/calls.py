@@ -146,7 +146,7 @@ assert example.name_of_class(unnamed()) == "Unnamed"
 
 
 class Odd(type):
-    """Its classes have a `__module__` that code computes."""
+    """A metaclass: its classes have a `__module__` that code computes."""
 
     __module__ = property(lambda own: own.named())
 
