@@ -4,13 +4,17 @@
 use super::{BLOCK, Shares};
 use crate::core::array_view::SliceOrder;
 
-/// The fewest elements for each thread.
-const FEWEST_ELEMENTS: usize = 64;
+/// The fewest elements for each thread; more if slices are cut into pieces, because another kernel merges
+/// these, or if there are several rows of slices, which have blocks of their own.
+const FEWEST_ELEMENTS: usize = 24;
+const FEWEST_OF_SEVERAL: usize = 64;
 
-/// The fewest threads of a block that lie side by side: enough that a block reads whole memory sectors; more
-/// if slices are cut into pieces, because another kernel merges these; and more if rows are shorter than a
-/// block.
-const FEWEST: usize = 12;
+/// The elements that a thread adds in the time of that other kernel.
+const ELEMENTS_OF_A_MERGE: f64 = 128.0;
+
+/// The fewest threads of a block that lie side by side: enough that a block reads whole cache lines; more if
+/// slices are cut into pieces, and more if rows are shorter than a block.
+const FEWEST: usize = LINE;
 const FEWEST_IN_PIECES: usize = 32;
 const FEWEST_IN_SHORT_ROWS: usize = 48;
 
@@ -52,7 +56,10 @@ impl Columns {
             return whole;
         }
         let cut = self.cut(self.whole(FEWEST_IN_PIECES));
-        if self.fullness(cut) > self.fullness(whole) { cut } else { whole }
+        // The elements that a thread adds in the time of either, if the memory is as busy as blocks are many.
+        let of_whole = (self.elements / (BLOCK / whole.side).max(1)) as f64;
+        let of_cut = of_whole * self.fullness(whole) / self.fullness(cut) + ELEMENTS_OF_A_MERGE;
+        if of_cut < of_whole { cut } else { whole }
     }
 
     /// Shares in which each block takes whole rows of slices, whose elements follow each other in memory.
@@ -65,14 +72,18 @@ impl Columns {
     /// Shares with `side` threads side by side, or as many as there is work for, and slices that stay whole.
     fn whole(&self, side: usize) -> Shares {
         // With fewer threads side by side, more threads would share each slice than its elements can occupy.
-        let fewest = BLOCK / ((self.elements / FEWEST_ELEMENTS).max(1) + 1) + 1;
+        let fewest = |elements: usize| BLOCK / ((self.elements / elements).max(1) + 1) + 1;
+        let fewest = match self.row {
+            None => fewest(FEWEST_ELEMENTS).next_multiple_of(LINE),
+            Some(_) => fewest(FEWEST_OF_SEVERAL),
+        };
         let side = side.clamp(fewest, BLOCK).min(self.loads.max(1));
         Shares { shift: 0, across: self.across, side, pieces: 1 }
     }
 
     /// Shares like `whole` whose slices are cut into as many pieces as all blocks can process at a time.
     fn cut(&self, whole: Shares) -> Shares {
-        let most = self.elements / (BLOCK / whole.side * FEWEST_ELEMENTS);
+        let most = self.elements / (BLOCK / whole.side * FEWEST_OF_SEVERAL);
         let wanted = self.resident / whole.groups(self.slices);
         Shares { pieces: wanted.min(most).max(1), ..whole }
     }
