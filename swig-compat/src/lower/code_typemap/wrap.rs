@@ -115,6 +115,15 @@ struct Window<'s> {
     count: usize,
 }
 
+impl Window<'_> {
+    /// Whether both have a parameter, but not the same parameters.
+    fn splits(&self, other: &Window) -> bool {
+        let (end, end_of_other) = (self.first + self.count, other.first + other.count);
+        let is_apart = end <= other.first || end_of_other <= self.first;
+        !is_apart && (self.first, self.count) != (other.first, other.count)
+    }
+}
+
 impl<'s> CodeTypemaps<'s> {
     /// The code around a function.
     pub fn wrap(&self, declared: &DeclaredFunction, resolver: Resolver) -> Wrapped {
@@ -139,9 +148,11 @@ impl<'s> CodeTypemaps<'s> {
             wrapper.input(window);
         }
         for (method, stage) in BESIDE {
-            for window in self.windows(method, declared) {
-                wrapper.beside(method, stage, &window);
-            }
+            let windows = self.windows(method, declared);
+            // As in SWIG, code that frees what other code has read is only for the same parameters.
+            let splits = |own: &Window| inputs.iter().any(|input| own.splits(input));
+            let is_kept = |window: &&Window| stage != Stage::Cleanup || !splits(window);
+            windows.iter().filter(is_kept).for_each(|window| wrapper.beside(method, stage, window));
         }
         wrapper.result();
         wrapper.annotate(&inputs);

@@ -94,3 +94,9 @@ except RuntimeError as error:
 else:
     raise AssertionError("the object is lost")
 assert [example.raised(n) for n in (1, 2, 3)] == [4, 3, -1]
+
+# Code that frees what other code reads.
+example.free_one(None)
+assert (example.free_none(5), example.free_count()) == (5, 1)
+example.free_both(None, None)
+assert example.free_count() == 1

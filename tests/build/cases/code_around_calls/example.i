@@ -205,3 +205,19 @@ inline int of_short(const Measure<short> &one, Measure<short> two, Measure<short
 %inline %{
 inline void several(int all, double *first, double *second) { *first = all, *second = -all; }
 %}
+
+// Code that frees what other code reads is not for a part of that code's parameters.
+%typemap(in) (int n, Freed *made) { $1 = static_cast<int>(PyLong_AsLong($input)); $2 = &Freed::own; }
+%typemap(argout) (Freed *made) { $result = PyLong_FromLong($1->v); }
+%typemap(in) (Freed *) (int seen = 1) { $1 = &Freed::own; }
+%typemap(freearg) (Freed *) { Freed::count += seen$argnum; }
+%typemap(freearg) (Freed *a, Freed *b) { Freed::count += none_such$argnum; }
+%inline %{
+struct Freed { int v; static Freed own; static int count; };
+Freed Freed::own{3};
+int Freed::count = 0;
+void free_one(Freed *one) {}
+void free_none(int n, Freed *made) { made->v = n; }
+void free_both(Freed *a, Freed *b) {}
+int free_count() { return Freed::count; }
+%}
