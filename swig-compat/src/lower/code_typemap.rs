@@ -286,8 +286,8 @@ impl<'s> CodeTypemaps<'s> {
 
     /// The typemap for several parameters that begin with these, and their number. The longest match is
     /// preferred, then the one with the most names, then the one with the nearest types, then the last. As in
-    /// SWIG, only the last parameter may have a `const` more than the typemap: one for `(V &a, V &b)` that
-    /// makes results of them is not for `(const V &a, const V &b)`.
+    /// SWIG, only the last parameter may have an alias, a length for `ANY`, or a `const` more than the
+    /// typemap: one for `(V &a, V &b)` that makes results of them is not for `(const V &a, const V &b)`.
     pub fn several(
         &self,
         method: &str,
@@ -296,7 +296,7 @@ impl<'s> CodeTypemaps<'s> {
         let all = self.methods.get(method)?;
         let distance = |pattern: &TypemapPattern, chain: &AliasChain, name: &str, is_last: bool| {
             let is_selected = pattern.name.as_ref().is_none_or(|known| known == name)
-                && (is_last || chain.is_unstripped(&pattern.r#type));
+                && (is_last || chain.is_as_written(&pattern.r#type));
             chain.candidates().iter().position(|r#type| *r#type == pattern.r#type).filter(|_| is_selected)
         };
         let long = all.several().filter(|(patterns, _)| (2..=parameters.len()).contains(&patterns.len()));

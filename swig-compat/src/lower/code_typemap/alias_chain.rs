@@ -61,9 +61,9 @@ impl AliasChain {
         self.candidates.get_or_init(|| self.steps.iter().flat_map(of_step).collect())
     }
 
-    /// Whether a typemap for this type is for the type with all its `const`s.
-    pub fn is_unstripped(&self, pattern: &Ty) -> bool {
-        self.steps().any(|step| step == *pattern || with_any_length(&step).is_some_and(|any| any == *pattern))
+    /// Whether a typemap for this type is for the type as written, with its aliases, lengths and all its `const`s.
+    pub fn is_as_written(&self, pattern: &Ty) -> bool {
+        self.steps().next().is_some_and(|own| own == *pattern)
     }
 
     /// The general types to look up, from the most to the least specific: `SWIGTYPE *const`, `SWIGTYPE *`,
