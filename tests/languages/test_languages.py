@@ -241,6 +241,11 @@ def test_a_program_of_javascript(built, node):
 
 
 @pytest.mark.whole
+def test_a_million_calls_of_javascript_leave_nothing(built, node):
+    assert node("--expose-gc", HERE / "leaks.cjs", built("node")) == ""
+
+
+@pytest.mark.whole
 @pytest.mark.parametrize("target", ["es2022", "esnext"])
 def test_the_compiler_of_typescript_takes_the_declarations(node, target, tmp_path):
     compiler = ROOT / ".venv" / "typescript" / "node_modules" / "typescript" / "bin" / "tsc"
