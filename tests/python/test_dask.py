@@ -63,6 +63,7 @@ def test_hard_numbers(numbers, chunk):
     assert bits(quaff.sum(dask.array.from_array(values, chunks=chunk)).compute()) == bits(quaff.sum(values))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
 def test_a_cluster_of_processes_gives_the_bits_of_this_one(cluster, dtype):
     values = ill_conditioned(dtype)
@@ -285,6 +286,7 @@ def test_exceptions_of_a_class_come_from_the_computation(example):
         example.roots(chunked).compute()
 
 
+@pytest.mark.whole
 def test_a_cluster_of_processes_reduces_by_users_classes(cluster, example, example_folder):
     def see(folder):
         import sys
