@@ -5,8 +5,8 @@
 mod foreign;
 mod headers;
 
-pub(crate) use foreign::byte;
 pub use foreign::encoded;
+pub(crate) use foreign::{byte, with_private_letters};
 pub(crate) use headers::included;
 
 use rustc_hash::FxHashMap;

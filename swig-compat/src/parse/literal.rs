@@ -2,6 +2,9 @@
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, text_of};
+use crate::source::with_private_letters;
+use std::iter::Peekable;
+use std::str::Chars;
 
 /// The text of one string, or of several adjacent strings; `None` for other tokens.
 pub fn text(tokens: &[Token]) -> Option<String> {
@@ -35,22 +38,60 @@ fn unquoted(literal: &str) -> String {
         return text.to_owned();
     }
     let inner = literal.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(literal);
-    let mut text = String::with_capacity(inner.len());
-    let mut letters = inner.chars();
+    match inner.contains('\\') {
+        true => unescaped(inner),
+        false => inner.to_owned(),
+    }
+}
+
+/// The text with its escapes replaced. As in SWIG, a number stands for a byte, of which several may be one
+/// letter of UTF-8, and an unknown escape is kept.
+fn unescaped(inner: &str) -> String {
+    let mut bytes = Vec::with_capacity(inner.len());
+    let mut letters = inner.chars().peekable();
+    let number = |letters: &mut Peekable<Chars>, first: u32, most: usize, radix: u32| {
+        let digits = std::iter::from_fn(|| letters.next_if(|letter| letter.is_digit(radix)));
+        digits
+            .take(most)
+            .filter_map(|digit| digit.to_digit(radix))
+            .fold(first, |number, digit| number.wrapping_mul(radix).wrapping_add(digit))
+    };
     while let Some(letter) = letters.next() {
-        match (letter, letter == '\\') {
-            (_, true) => match letters.next() {
-                Some('n') => text.push('\n'),
-                Some('t') => text.push('\t'),
-                // A backslash at the end of a line joins the lines.
-                Some('\n') | None => {}
-                Some(other) => text.push(other),
-            },
-            (other, false) => text.push(other),
+        if letter != '\\' {
+            bytes.extend(letter.encode_utf8(&mut [0; 4]).bytes());
+            continue;
+        }
+        let Some(escape) = letters.next() else { break };
+        let value = match escape {
+            '0'..='9' => number(&mut letters, u32::from(escape) - u32::from('0'), 2, 8),
+            'x' => number(&mut letters, 0, usize::MAX, 16),
+            // A backslash at the end of a line joins the lines.
+            '\n' => continue,
+            _ => ESCAPES.iter().find(|(known, _)| *known == escape).map_or(0, |(_, byte)| u32::from(*byte)),
+        };
+        match value.to_le_bytes()[0] {
+            // No text contains a zero.
+            0 => bytes.extend(format!("\\{escape}").bytes()),
+            byte => bytes.push(byte),
         }
     }
-    text
+    with_private_letters(&bytes)
 }
+
+/// The escapes that stand for one letter.
+const ESCAPES: [(char, u8); 11] = [
+    ('n', b'\n'),
+    ('r', b'\r'),
+    ('t', b'\t'),
+    ('a', 0x07),
+    ('b', 0x08),
+    ('f', 0x0c),
+    ('v', 0x0b),
+    ('e', 0x1b),
+    ('\\', b'\\'),
+    ('\'', b'\''),
+    ('"', b'"'),
+];
 
 /// The text of a raw string, `R"end(text)end"`, in which a backslash has no special meaning.
 fn raw(literal: &str) -> Option<&str> {

@@ -26,12 +26,17 @@ pub(super) fn decoded(bytes: Vec<u8>) -> Option<String> {
     if bytes.contains(&0) {
         return None;
     }
-    let mut text = String::with_capacity(bytes.len() * 2);
+    Some(with_readable_comments(&with_private_letters(&bytes)))
+}
+
+/// The text of these bytes, with a private letter for each that is no UTF-8.
+pub(crate) fn with_private_letters(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
         text += chunk.valid();
         text.extend(chunk.invalid().iter().filter_map(|byte| char::from_u32(PRIVATE + u32::from(*byte))));
     }
-    Some(with_readable_comments(&text))
+    text
 }
 
 /// The byte that a private letter stands for.

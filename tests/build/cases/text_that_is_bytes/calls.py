@@ -32,3 +32,8 @@ for call in (
         assert "expected bytes" in str(error)
     else:
         raise AssertionError("text is no bytes")
+
+# Escapes in strings of directives are bytes.
+assert example.escaped.__doc__.endswith('é é A \\d \\ "'), example.escaped.__doc__
+assert example.latin.__doc__.endswith("é")
+assert example.digits() == 3

@@ -19,3 +19,13 @@ inline std::string title = "title";
 inline const char *word = "word";
 %}
 %include "latin_1.swg"
+
+// Escapes in strings of directives are bytes.
+%feature("docstring") escaped "\303\251 \xc3\xa9 \101 \d \\ \"";
+%feature("docstring") latin "\351";
+%rename("%(regex:/^with_\d+_(.*)/\\1/)s", regextarget=1) "^with_";
+%inline %{
+inline int escaped() { return 1; }
+inline int latin() { return 2; }
+inline int with_12_digits() { return 3; }
+%}
