@@ -171,4 +171,5 @@ assert copy.copy(example.Inherits()) == copy.deepcopy(example.Inherits()) == ("b
 assert (copy.copy(example.Overrides()), copy.deepcopy(example.Deep())) == ("own", ("deep", 1))
 assert (copy.copy(example.Cloned()), copy.copy(example.Child())) == (11, 11)
 plain = copy.copy(example.Plain())
-assert type(plain) is example.Plain and plain.n == 1
+assert type(plain) is example.Plain
+assert plain.n == 1
