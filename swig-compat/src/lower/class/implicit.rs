@@ -8,7 +8,6 @@ use crate::interface::{
     Action, CONSTRUCTOR, ClassType, Crossing, Fate, Function, NO_CONSTRUCTOR, Object, Passing, Pointee, Ty,
     Type, Value, is_set,
 };
-use crate::lex::has_word;
 use crate::lower::class::data::new_object;
 use crate::lower::feature::FeatureSubject;
 use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole};
@@ -137,7 +136,7 @@ impl<'s> Known<'_, 's> {
                 .overload_set(base, function)
                 .is_some_and(|((name, _), _)| item.access == MemberAccess::Public && name == COPY),
             ItemKind::Directive(Directive::Block(block)) => {
-                block.section.is_python() && has_word(&block.code, COPY)
+                block.section.is_python() && has_member(&block.code, COPY)
             }
             _ => false,
         };
@@ -281,4 +280,12 @@ fn original(class: &ClassType, constant: bool) -> Crossing {
     let (r#type, pointee, fate) = (Ty::Class(class.clone()), Pointee::Class, Fate::Unchanged);
     let object = Object { r#type, pointee, passing: Passing::Reference, constant, fate };
     Crossing::parameter("other".to_owned(), Type::Value(Value::Object(object)), None)
+}
+
+/// Whether Python code of a class defines a member of this name, by `def` or by an assignment.
+fn has_member(code: &str, name: &str) -> bool {
+    code.lines().map(str::trim_start).any(|line| {
+        let (rest, next) = line.strip_prefix("def ").map_or((line, '='), |rest| (rest.trim_start(), '('));
+        rest.strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with(next))
+    })
 }

@@ -173,3 +173,8 @@ assert (copy.copy(example.Cloned()), copy.copy(example.Child())) == (11, 11)
 plain = copy.copy(example.Plain())
 assert type(plain) is example.Plain
 assert plain.n == 1
+
+# Python code that only names __copy__ defines none.
+derived = example.Derived()
+derived.more = 3
+assert (type(copy.copy(derived)), copy.deepcopy(derived).more) == (example.Derived, 3)

@@ -258,7 +258,13 @@ struct Cloned { int n = 1; virtual ~Cloned() {} int clone() { return n + 10; } }
 struct Child : Cloned {};
 struct Base { int n = 1; virtual ~Base() {} };
 struct Plain : Base {};
+struct Mentions { int n = 1; virtual ~Mentions() {} };
+struct Derived : Mentions { int more = 2; };
 %}
+%extend Mentions { %pythoncode %{
+def __deepcopy__(self, memo):  # by __copy__, which C++ has
+    return self.__copy__()
+%} }
 %extend Written { %pythoncode %{
 def __copy__(self):
     return ("base", type(self).__name__)
