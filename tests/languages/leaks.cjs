@@ -19,8 +19,8 @@ async function memory() {
 }
 
 /**
- * Calls a function many times, in tasks, and compares the memory before and after. The heap may grow once to the size that
- * the calls need; a leak makes it grow in every round.
+ * Calls a function many times, in tasks, and compares the memory before and after. The heap may grow once to
+ * the size that the calls need; a leak makes it grow in every round.
  */
 async function leavesNothing(call, times = 1_000_000) {
   const repeat = async (count) => {
