@@ -11,9 +11,8 @@
 //! static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 //! ```
 //!
-//! No build fails for want of kernels. Where NVRTC is missing or refuses a class, cargo shows one warning,
-//! and the Builds do not fail because kernels are missing. If NVRTC is missing or refuses a class, cargo
-//! shows one warning, and the expression contains the reason.
+//! Builds do not fail because kernels are missing. If NVRTC is missing or refuses a class, cargo shows one
+//! warning, and the expression contains the reason.
 
 #![warn(missing_docs)]
 

@@ -1,5 +1,5 @@
 // The exact sum of data that arrives in parts: of several arrays, files or machines.
-// negative; 4, 8, 12: NaN, infinity, -infinity.
+//
 //   SumState sum;
 //   for (const Part &part : parts) {
 //     Superaccumulator<float> floats; // or any state of it that a reduction has made
@@ -60,7 +60,7 @@ public:
 
   // Version 1: `QSUM`, the version, flags, the position of the first digit, the number of digits, and the
   // digits of the sum in units of 2^-1074, without zeros at either end, in 4 bytes each. Little-endian. The
-  // flags are 1: has doubles;
+  // flags are 1: has doubles; 2: negative; 4, 8, 12: NaN, infinity, -infinity.
   std::vector<unsigned char> bytes() const {
     const Digits digits = extent();
     std::vector<unsigned char> bytes(header + digit_bytes * digits.count);
