@@ -62,7 +62,7 @@ pub unsafe fn tensor_mut<'a>(tensor: *const Tensor, stream: *mut c_void) -> Resu
 /// A reference to a newly made array. The array is not moved, because that would take as long as making it.
 ///
 /// # Errors
-/// The error that takes the array's place.
+/// The error that the array could not be made with.
 #[inline]
 pub fn made<T>(array: &mut Result<T, Error>) -> Result<&mut T, Error> {
     match array {

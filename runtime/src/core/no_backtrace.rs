@@ -9,9 +9,8 @@
 
 use std::fmt;
 
-/// The parameters and the result are those of `Display::fmt`, whose implementation for backtraces the
-/// function takes the place of. It reads nothing of the backtrace, a value whose type only the standard
-/// library knows.
+/// Replaces the implementation of `Display::fmt` for backtraces, and has the same parameters and result. It
+/// reads nothing of the backtrace, a value whose type only the standard library knows.
 // SAFETY: nothing else in a program has a symbol that begins with `quaff_`.
 #[unsafe(no_mangle)]
 fn quaff_no_backtrace(_backtrace: &(), formatter: &mut fmt::Formatter) -> fmt::Result {

@@ -10,11 +10,11 @@
 //! | `Owned` | with the handle |
 //! | `Lent` | with the handle, which shared pointers of C++'s refer to |
 //! | `Shared` | by the last shared pointer; the handle's own is its keeper |
-//! | `Borrowed` | with what keeps it alive |
+//! | `Borrowed` | with its keeper |
 //! | `Left` | by C++, which made it or was given it |
 //! | `LeftShared` | by C++, whose shared pointers may hold it |
 //! | `Placed` | with its keeper, in which it may move |
-//! | `Gone` | it was, or C++ took it |
+//! | `Gone` | it was freed already, or C++ took it |
 //!
 //! | state | `Acquired` | `Disowned` | `Lent` | `Shared` | `Moved` | `Freed` | `Released` |
 //! |---|---|---|---|---|---|---|---|

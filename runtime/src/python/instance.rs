@@ -120,8 +120,8 @@ impl Instance {
         self.class.get().is_some_and(|own| ptr::eq(own, class)) && self.pointer.get().is_null()
     }
 
-    /// The object in the most common case of those without an address of their own: an element of a vector,
-    /// whose instance is returned, too.
+    /// The object of an element of a vector, the most common kind of object without an address of its own,
+    /// and the vector's instance.
     #[inline(always)]
     pub(crate) fn element_as(&self, class: &'static Class) -> Option<(Object, &Instance)> {
         if self.is_exactly(class) { self.find_in_vector() } else { None }

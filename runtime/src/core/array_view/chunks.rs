@@ -6,9 +6,9 @@ use super::{MemoryOrder, Walk};
 /// The elements of a [`MemoryOrder`], each in exactly one chunk; chunks are numbered in the order of the
 /// walk.
 ///
-/// The chunks of a view: ranges of one axis, the outermost axis of which one step holds no more elements than
-/// a chunk may have. Axes outside it are walked index by index, and axes inside it stay whole. So the cut
-/// moves inward if the outer axis is too short to feed many threads.
+/// A chunk is a range of indices of one axis: of the outermost axis at which a single index holds no more
+/// elements than a chunk may have. Axes outside it are walked index by index, and axes inside it stay whole.
+/// So the cut moves inward if the outer axis is too short to feed many threads.
 #[derive(Clone, Debug)]
 pub struct Chunks<'a> {
     order: MemoryOrder<'a>,
@@ -81,8 +81,8 @@ impl<'a> Chunks<'a> {
     }
 }
 
-/// The outermost axis of which one step holds at most `elements`, with that number; `None` for a single
-/// element.
+/// The outermost axis at which a single index holds at most `elements` elements, with the number that it
+/// holds; `None` for a single element.
 fn axis_to_cut(shape: &[usize], elements: usize) -> Option<(usize, usize)> {
     let mut cut = None;
     let mut inner = 1;

@@ -77,8 +77,8 @@ impl<'a> ArrayView<'a> {
     }
 }
 
-/// The lengths and strides of the axes, after neighbours are joined into one axis: those of which the inner one
-/// ends where the outer one takes its next step.
+/// The lengths and strides of the axes. Two neighbours are joined into one axis if the inner one ends where
+/// the next step of the outer one begins.
 fn joined(axes: &[(usize, isize)]) -> (Dims<usize>, Dims<isize>) {
     let (mut shape, mut strides) = (Dims::<usize>::new(), Dims::<isize>::new());
     for &(length, stride) in axes {

@@ -189,7 +189,8 @@ fn slice_of<'a>(view: &ArrayView<'a>, axes: impl Iterator<Item = (usize, isize)>
     unsafe { ArrayView::new(description) }.memory_order()
 }
 
-/// The axes, where one is joined with its inner neighbour if the inner one ends where the outer steps to.
+/// Joins each axis with its inner neighbour if the inner one ends where the next step of the outer one
+/// begins.
 fn joined(axes: Vec<SliceAxis>) -> Vec<SliceAxis> {
     let mut joined: Vec<SliceAxis> = Vec::with_capacity(axes.len());
     for axis in axes {

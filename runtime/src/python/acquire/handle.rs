@@ -30,7 +30,7 @@ pub(super) fn attempt<'a>(
 /// Reads the attributes; `None` if the object lacks one of them.
 fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal> {
     let py = object.py();
-    // Before `.ptr`, which PyCUDA computes from it, in Python.
+    // `.gpudata` is read before `.ptr`, which PyCUDA computes from it in Python.
     let held = attribute::get(object, intern!(py, "gpudata"))?;
     if held.is_none() && !is_handle(object)? {
         return Ok(None);

@@ -24,8 +24,8 @@ pub(super) fn of(object: &Bound<'_, PyAny>, wanted: WantedMemory) -> &'static [A
     }
 }
 
-/// For NumPy's arrays, if a call needs device memory: CuVec's arrays are managed memory, which a device can
-/// read.
+/// The attempts for NumPy's arrays if a call needs device memory: CuVec's arrays are managed memory, which a
+/// device can read.
 static MANAGED: [Attempt; 2] = [cuda_array::attempt, numpy::attempt];
 
 /// The attempts for quaff's own class of managed arrays.
@@ -132,7 +132,7 @@ fn is_buffer_alone(object: &Bound<'_, PyAny>) -> bool {
         && lacks(intern!(py, "__cuda_array_interface__"))
 }
 
-/// Caches the order of the object's type. Written with the GIL held, as it is read.
+/// Caches the order of the object's type. The cache is written and read with the GIL held.
 fn remember(object: &Bound<'_, PyAny>, order: usize) {
     static NEXT: AtomicUsize = AtomicUsize::new(0);
     let recent = &RECENT[NEXT.fetch_add(1, Relaxed) % RECENT.len()];

@@ -81,8 +81,8 @@ pub unsafe fn call_with_objects<P: Objects + Signature<R>, R: Returned>(
     unsafe { failed(py, function, arguments, count, is_done) }
 }
 
-/// Raises the exception of a call without keywords, unless the call is lazy: the exception that is set if C++
-/// has returned (`is_done`), or otherwise that of C++.
+/// Raises the exception of a failed call without keywords, unless the call is lazy. If C++ has returned
+/// (`is_done`), a Python exception is already set; otherwise C++ has thrown the exception.
 ///
 /// # Safety
 /// The requirements of [`call`](fn@call) hold.
@@ -137,7 +137,7 @@ pub(crate) unsafe fn call_with_keywords<'py>(
     // SAFETY: guaranteed by the caller.
     unsafe {
         let given = keyword::place(py, function, arguments, count, keywords)?;
-        // The same live objects, in another order.
+        // `place` has only put the live objects into another order.
         let objects = objects(py, given.arguments.as_ptr(), given.arguments.len());
         overload::call(py, function, this, objects, &given.named)
     }

@@ -51,7 +51,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
         self.check_stream()?;
         self.make_bools_valid()?;
-        // Last, because other code may move the objects.
+        // The objects are looked up last, because other code may move them.
         self.find_objects()
     }
 }

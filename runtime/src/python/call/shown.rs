@@ -13,7 +13,7 @@ use std::cell::{Cell, OnceCell};
 use std::ffi::c_void;
 use std::ptr;
 
-/// The kind of a function, on which depends how the function's code finds the objects of its call.
+/// The kind of a function, which determines how the function's code finds the objects of its call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shows {
     Function,

@@ -115,8 +115,9 @@ unsafe fn method<'py>(
     }
 }
 
-/// Calls a method as [`method`] does, for an object that has a place. Nothing depends on most of these, which
-/// are elements of vectors: the vector has to stay where it is, and that is all.
+/// Calls a method as [`method`] does, for an object that has a place. Most of these objects are elements of
+/// vectors on which nothing depends: then it is enough that the elements of the vector are not moved during
+/// the call.
 ///
 /// # Safety
 /// The requirements of [`call_method`] hold.

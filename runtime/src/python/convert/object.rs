@@ -209,7 +209,8 @@ fn plain_after_checks(
     }
 }
 
-/// Returns the object that is not its instance's own, as [`Taken::plain`] does: most are elements of vectors.
+/// Does what [`Taken::plain`] does, for an instance that does not own its object: most such objects are
+/// elements of vectors.
 #[inline(never)]
 fn plain_in_place(instance: &Instance, class: &'static Class, pinned: &Cell<*mut ffi::PyObject>) -> Object {
     match instance.element_as(class) {

@@ -112,9 +112,9 @@ impl Instance {
         if !is_empty {
             self.track();
         }
-        // Released last, because the object may be freed, and its destructor may use this instance. The
-        // thread is attached, so that the reference is released at once. SAFETY: the lock is held wherever
-        // instances are used.
+        // The previous object is released last: it may be freed then, and its destructor may use this
+        // instance. The thread is attached, so that the reference is released at once. SAFETY: the lock is
+        // held wherever instances are used.
         let py = unsafe { Python::assume_attached() };
         drop(last.map(|(_, KeptObject { pins, object })| (pins, object.into_bound(py))));
     }
@@ -164,8 +164,7 @@ impl Instance {
             let instance = unsafe { Instance::at(owner) };
             leave(instance);
             instance.give_to_swig(false);
-            // An instance that is not, or no longer, the owner was visited before, or keeps only objects of
-            // C++.
+            // An instance that does not own its object was visited before, or keeps only objects of C++.
             if instance.is_owner() {
                 owners.extend(instance.pointed_to());
                 instance.leave_kept_memory();

@@ -3,8 +3,8 @@
 //! therefore compare the pointers in its own `__eq__`. All other requests are passed on to the instance.
 //!
 //! A pointer begins with the fields of SWIG's own, so that the functions of modules built with SWIG take the
-//! object (`instance/swig/pointers.rs`). They keep no reference to their arguments, so the instance has the
-//! pointer as long as it lives. A pointer that outlives its instance keeps the object, in an instance that
+//! object (`instance/swig/pointers.rs`). Those functions keep no reference to the pointer, so the instance
+//! keeps it as long as it lives. A pointer that outlives its instance keeps the object, in an instance that
 //! Python does not see.
 
 use crate::core::ownership::Ownership;
@@ -31,7 +31,7 @@ pub(crate) struct Pointer {
     unused: [*mut ffi::PyObject; 2],
     /// The instance that the pointer stands for; NULL if its object is gone.
     pub instance: *mut ffi::PyObject,
-    /// Whether the pointer keeps the instance alive, to which then only the pointer refers.
+    /// Whether the pointer keeps the instance alive; then nothing else refers to the instance.
     pub keeps: bool,
     pub for_swig: SwigPointers,
 }

@@ -278,7 +278,7 @@ impl Instance {
     pub(crate) fn settle(&self, py: Python<'_>) {
         for keeper in self.keepers_or_cxx(py).iter().filter_map(Instance::of) {
             for container in keeper.held_containers(py).iter().filter_map(Instance::of) {
-                // What C++ keeps need not be part of the object.
+                // A container that C++ keeps need not be part of the object.
                 if keeper.as_ptr() != root::of_cxx() {
                     container.lose_references_below(py);
                 }

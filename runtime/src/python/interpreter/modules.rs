@@ -15,8 +15,8 @@ pub(crate) fn loaded<'py>(name: &Bound<'py, PyString>) -> Option<Bound<'py, PyAn
     module
 }
 
-/// A module, which is imported if it was not. For a package that was, `import` takes a microsecond, because
-/// it calls Python code of `importlib`.
+/// A module, which is imported if it was not yet. For a package that was already imported, `import` takes a
+/// microsecond, because it calls Python code of `importlib`.
 pub(crate) fn imported<'py>(name: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
     loaded(name).map_or_else(|| name.py().import(name).map(Bound::into_any), Ok)
 }

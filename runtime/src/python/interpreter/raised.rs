@@ -76,7 +76,7 @@ pub(crate) fn new_reference<'py>(
     new_reference_or_none(py, name, || make().map(Some))
 }
 
-/// Returns [`new_reference`], or NULL without an exception if there is no object.
+/// Does what [`new_reference`] does, but returns NULL without an exception if there is no object.
 #[inline]
 pub(crate) fn new_reference_or_none<'py>(
     py: Python<'py>,

@@ -40,7 +40,7 @@ fn destroyed(class: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> Result<()> {
     }
     instance.read_swig();
     instance.object_as_it_is()?;
-    // An object that has been lent is referred to by C++'s shared pointers.
+    // C++'s shared pointers refer to an object that has been lent.
     if !instance.ownership.get().is_only_owner() && instance.own_holder().is_none() {
         return Err(refused(
             ErrorKind::Runtime,

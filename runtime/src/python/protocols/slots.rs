@@ -29,8 +29,8 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         instance.leave_pointer();
         // The code that has run may have made the collector track the object again.
         ffi::PyObject_GC_UnTrack(object.cast());
-        // First, because code that is notified of its end may request elements, and must not find this
-        // instance.
+        // The place is forgotten first: code that is notified that the instance ends may request elements,
+        // and must not find this instance.
         instance.forget_place();
         instance.unlist();
         if !instance.weak_references.get().is_null() {
@@ -40,7 +40,7 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         instance.free();
         instance.release();
         ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut()));
-        // What `tp_free` does for each type with the collector's flag.
+        // The `tp_free` of every type with the collector's flag does this.
         ffi::PyObject_GC_Del(object.cast());
         ffi::Py_DECREF(kind.cast());
         drop(forgotten);

@@ -71,7 +71,8 @@ fn read_device(device: &Bound<'_, PyAny>) -> Result<abi::Device, Refusal> {
 fn call<'py>(export: &Bound<'py, PyAny>, stream: Option<Stream>) -> PyResult<Bound<'py, PyAny>> {
     let py = export.py();
     let keywords = PyDict::new(py);
-    // Only if there are streams: NumPy refuses the keyword, and PyTorch asserts.
+    // The keyword is passed only for memory with streams: for host memory NumPy refuses it, and PyTorch fails
+    // an assertion.
     if let Some(stream) = stream {
         keywords.set_item(intern!(py, "stream"), stream.number())?;
     }

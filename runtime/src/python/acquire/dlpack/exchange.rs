@@ -53,7 +53,7 @@ fn known(object: &Bound<'_, PyAny>) -> PyResult<Option<(&'static Exchange, bool)
     let Some(api) = table(object)? else { return Ok(None) };
     let is_torch = Library::of(object) == Library::Torch;
     if is_torch {
-        // Written with the GIL held, as they are read.
+        // Both variables are written and read with the GIL held.
         TABLE.store(ptr::from_ref(api).cast_mut(), Relaxed);
         CLASS.set(object);
     }

@@ -68,10 +68,10 @@ fn unknown_version(Version { major, minor }: Version) -> Refusal {
     Refusal::buffer(format!("the tensor is of DLPack {major}.{minor}, and quaff supports version {ours}"))
 }
 
-/// A tensor that we own and give back.
+/// A tensor that we own, and whose deleter we call.
 ///
-/// A tensor that borrows from the argument that it comes from, so that it is dropped while the GIL is held
-/// and the interpreter runs; deleters of Python libraries need both.
+/// The tensor borrows from the argument that it comes from, so that it is dropped while the GIL is held and
+/// the interpreter runs; deleters of Python libraries need both.
 pub(in crate::python::acquire) struct HeldTensor<'a>(Managed, PhantomData<&'a Bound<'a, PyAny>>);
 
 impl HeldTensor<'_> {

@@ -1,8 +1,8 @@
 //! Runs the finalizer of an instance whose object C++ frees: C++ owned both, and there may still be other
 //! references to the instance. It runs once, while the object is intact.
 //!
-//! Python's function for that is not in the stable ABI, although it has existed since Python 3.4. If it is
-//! not found, the finalizer runs when the last reference is released.
+//! `PyObject_CallFinalizer` is not in the stable ABI, although it has existed since Python 3.4. If this
+//! Python does not export it, the finalizer runs when the last reference is released.
 
 use pyo3::ffi;
 use std::ffi::c_void;

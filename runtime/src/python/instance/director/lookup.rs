@@ -36,7 +36,8 @@ impl Link {
         unsafe { *self.version.load(Ordering::Relaxed) == self.known_version.load(Ordering::Relaxed) }
     }
 
-    /// Whether the remembered overrides are those of this version of a type, which is still its version.
+    /// Whether the cached overrides were found at this version of a type, and the type still has this
+    /// version.
     fn is_current_at(&self, version: *const u32, number: u32) -> bool {
         ptr::eq(version, self.version.load(Ordering::Relaxed))
             && self.known_version.load(Ordering::Relaxed) == number

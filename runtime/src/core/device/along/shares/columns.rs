@@ -9,7 +9,7 @@ use crate::core::array_view::SliceOrder;
 const FEWEST_ELEMENTS: usize = 24;
 const FEWEST_OF_SEVERAL: usize = 64;
 
-/// The elements that a thread adds in the time of that other kernel.
+/// The number of elements that a thread adds in the time that the merging kernel takes.
 const ELEMENTS_OF_A_MERGE: f64 = 128.0;
 
 /// The fewest threads of a block that lie side by side: enough that a block reads whole cache lines; more if
@@ -56,7 +56,8 @@ impl Columns {
             return whole;
         }
         let cut = self.cut(self.whole(FEWEST_IN_PIECES));
-        // The elements that a thread adds in the time of either, if the memory is as busy as blocks are many.
+        // The times of both choices, counted in elements that a thread adds. The speed of the memory is taken
+        // to grow with the number of blocks that run.
         let of_whole = (self.elements / (BLOCK / whole.side).max(1)) as f64;
         let of_cut = of_whole * self.fullness(whole) / self.fullness(cut) + ELEMENTS_OF_A_MERGE;
         if of_cut < of_whole { cut } else { whole }
