@@ -146,8 +146,8 @@ private:
     unsigned int column = threadIdx.x % across, row = threadIdx.x / across;
   };
 
-  // Neighbouring threads process neighbouring rows, each of as many rows and columns as an item has elements:
-  // items along columns become items along rows, in registers.
+  // Transposes an input in registers: neighbouring threads read neighbouring blocks of as many rows and
+  // columns as an item has elements, and turn items along columns into items along rows.
   template <bool is_inner, std::size_t input, class T>
   __device__ __forceinline__ void transpose(const Square &square) const {
     constexpr unsigned int parts = is_inner ? most_parts : 1;

@@ -283,7 +283,7 @@ template <class R, class... A> struct Conversion<std::function<R(A...)>> {
         return python->get();
       }
     }
-    // First, because it may throw.
+    // The table is looked up first, because this may throw.
     const void *table = detail::known_table<Function>();
     return quaff_instance_of(table, new Function(value), true);
   }

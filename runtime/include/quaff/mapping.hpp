@@ -112,8 +112,8 @@ inline PyObject *iterator(PyObject *elements) {
   return Reference(PyObject_GetIter(held.get())).release();
 }
 
-// An iterator over the current keys or values, which begins at the first. Because it has no items, it is of
-// no container's, and erases nothing.
+// An iterator over the current keys or values, which begins at the first. The iterator has no items: it
+// belongs to no container, and erases nothing.
 inline PyObject *places(PyObject *elements) {
   const Reference held(elements);
   return Reference(quaff_iterator(held.get(), 0, true, nullptr)).release();

@@ -204,7 +204,7 @@ template <class T, class> struct Conversion {
   static T from(PyObject *given) { return *detail::object_of<T>(given); }
   static PyObject *to(const T &value) {
     if constexpr (std::is_class_v<T> && std::is_copy_constructible_v<T>) {
-      // First, because it may throw.
+      // The table is looked up first, because this may throw.
       const void *table = detail::known_table<T>();
       return quaff_instance_of(table, quaff::taken(new T(value)), true);
     } else {

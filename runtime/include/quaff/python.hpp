@@ -71,7 +71,7 @@ public:
   Detached &operator=(const Detached &) = delete;
 
 private:
-  // Not in the destructor, where g++ leaves out what `noexcept` makes superfluous.
+  // A function of its own: in a destructor, which is `noexcept`, g++ would leave out `StopsThread`.
   static void restore(struct _ts *state) {
     StopsThread unless_it_returns;
     PyEval_RestoreThread(state);

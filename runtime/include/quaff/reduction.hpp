@@ -25,7 +25,7 @@ namespace quaff {
 
 template <class Class, class Element, class Result> struct Reduction {
   using Exact = typename detail::ExactOf<Class>::type;
-  // The classes that stand in for the two on a device; void if there are none.
+  // The classes that replace `Class` and `Exact` on a device; void if there are none.
   using Narrow = typename detail::NarrowOf<Class>::type;
   using Shortcut = typename detail::ShortcutOf<Exact>::type;
   static constexpr bool has_exact = !std::is_same_v<Exact, Class>;

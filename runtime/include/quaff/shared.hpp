@@ -102,7 +102,7 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
       return none();
     }
     const auto object = std::const_pointer_cast<Class>(value);
-    // First, because it may throw.
+    // The table is looked up first, because this may throw.
     const void *table = detail::known_table<Class>();
     return quaff_held_instance(table, object.get(), Holder::of(object));
   }

@@ -138,7 +138,8 @@ struct SWIG_Python_Thread_Allow {
 #define PyInt_AsLong PyLong_AsLong
 #define PyInt_FromLong PyLong_FromLong
 #define PyInt_FromSize_t PyLong_FromSize_t
-// Until version 4.4, SWIG used these names for bytes, and the functions that make an object for str.
+// The functions that read an object are those for bytes, as in SWIG before 4.4, and those that make one are
+// for str.
 #define PyString_Check PyBytes_Check
 #define PyString_AsString PyBytes_AsString
 #define PyString_Size PyBytes_Size

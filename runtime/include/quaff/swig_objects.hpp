@@ -166,7 +166,7 @@ inline int SWIG_ConvertPtr(PyObject *given, void **pointer, const swig_type_info
 }
 inline int SWIG_ConvertPtrAndOwn(PyObject *given, void **pointer, const swig_type_info *type, int flags,
                                  int *own) {
-  // Read first, because the conversion may end the ownership.
+  // The owner is read first, because the conversion may end its ownership.
   const bool is_owner = own != nullptr && quaff_is_owner(given);
   const int result = SWIG_ConvertPtr(given, pointer, type, flags);
   if (own != nullptr) {

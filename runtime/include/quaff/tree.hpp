@@ -214,7 +214,7 @@ private:
     try {
       found.emplace(std::in_place_index<index>, One::read(tree, place));
     } catch (const OwnFailure &) {
-      // The next type may take it.
+      // The next type may accept the tree.
     }
   }
 };

@@ -133,7 +133,7 @@ template <class T> void check_conversion(DLDataType given, const Place &place) {
     throw TypeFailure(place.text() + "expected a number of another type");
   }
 }
-// The type of a single number, whose tree need not say it.
+// The type of a single number; its tree need not specify the type.
 inline DLDataType type_of(const Tree &tree) {
   if (tree.type.bits != 0) {
     return tree.type;
@@ -143,8 +143,8 @@ inline DLDataType type_of(const Tree &tree) {
   return {static_cast<std::uint8_t>(code), static_cast<std::uint8_t>(is_real ? 64 : 0), 1};
 }
 
-// A number of another type as a `T`, which must have its value; reals are rounded, and so are integers that a
-// `double` has, since some languages have no other numbers.
+// Converts a number of another type to a `T`, which must be able to represent the value. Reals are rounded,
+// and so are integers that a `double` can represent, because some languages have no other numbers.
 template <class T, class Given> T number(Given given, const Place &place) {
   if constexpr (std::is_floating_point_v<T>) {
     const auto own = static_cast<T>(given);
@@ -155,7 +155,7 @@ template <class T, class Given> T number(Given given, const Place &place) {
     } else if constexpr (std::is_integral_v<Given> && sizeof(Given) > 4 &&
                          std::numeric_limits<T>::digits < std::numeric_limits<Given>::digits) {
       const auto exact = static_cast<double>(given);
-      // The limit is a power of two, which a `double` has, and no value of the type.
+      // The limit is the power of two above all values of the type; a `double` can represent it.
       if (exact >= std::ldexp(1.0, std::numeric_limits<Given>::digits) ||
           static_cast<Given>(exact) != given) {
         inexact(place);
@@ -166,7 +166,7 @@ template <class T, class Given> T number(Given given, const Place &place) {
     if (!(given == std::floor(given))) {
       throw TypeFailure(place.text() + "expected an integer, got a number that is none");
     }
-    // The limits are powers of two, which every floating-point type has.
+    // The limits are powers of two, which every floating-point type can represent.
     const Given limit = std::ldexp(Given(1), std::numeric_limits<T>::digits);
     if (given >= limit || given < (std::is_signed_v<T> ? -limit : Given(0))) {
       overflow(place);

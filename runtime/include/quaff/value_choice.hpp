@@ -110,7 +110,7 @@ private:
     try {
       found.emplace(std::in_place_index<index>, by_value::make<One>(given, kept));
     } catch (const OwnFailure &) {
-      // The next type may take it.
+      // The next type may accept the object.
     }
   }
 };
