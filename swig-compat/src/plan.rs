@@ -156,7 +156,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     if sources.is_c() { plan.of_c() } else { plan }
 }
 
-/// The plan with what only a complete one tells: the parts of Python's C API and of the runtime that it needs.
+/// Adds to a complete plan the parts of Python's C API and of the runtime that it needs.
 fn with_uses(mut plan: Plan) -> Plan {
     python_api::drop_import_of_numpy(&mut plan);
     plan.beyond_stable_abi = python_api::beyond_stable_abi(&plan);

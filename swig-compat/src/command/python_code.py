@@ -15,7 +15,7 @@ import tokenize
 
 LINE = 88
 INDENT = "    "
-# Names by which code can define what its text does not show.
+# Functions with which code can define names that do not appear in its text.
 DYNAMIC = {"exec", "globals", "locals", "setattr", "vars"}
 # Calls that type checkers understand.
 UNDERSTOOD = {"NamedTuple", "NewType", "ParamSpec", "TypeVar", "TypeVarTuple", "TypedDict", "namedtuple"}
@@ -98,7 +98,7 @@ class Scope:
         keyword = "async def" if isinstance(node, ast.AsyncFunctionDef) else "def"
         has_receiver = self.in_class and "staticmethod" not in decorators
         text = lines + self.signature(keyword, node.name, node.args, node.returns, has_receiver)
-        # Type checkers see the overloads of a function, and not what they are implemented by.
+        # Type checkers see the overloads of a function, and not their implementation.
         if adds or "overload\n" not in self.texts.get(node.name, ""):
             self.declare(node.name, text, is_branch, adds)
         self.known.add(node.name)
@@ -199,7 +199,7 @@ class Scope:
         elif isinstance(target, ast.Name) and target.id == "__all__":
             self.exported = strings_of(value)
         elif isinstance(target, ast.Name):
-            # A class that a decorator returns changed stays the class that it was.
+            # After `Name = decorated(Name)`, type checkers still see the declared class or function.
             is_changed = target.id in self.bound and mentions(value, target.id)
             if not is_changed:
                 self.declare(target.id, self.value(target.id, value), is_branch)

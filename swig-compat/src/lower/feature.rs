@@ -105,7 +105,8 @@ impl<'s> Features<'s> {
         let named = self.for_names(subject).into_iter().map(|index| &self.entries[index]);
         let named = named.filter_map(|entry| Some((entry.place(subject, scope)?, entry)));
         let all = self.for_all.iter().map(|index| (Place::Interface, &self.entries[*index]));
-        // From the least close on. The sort is stable, and the order within one place that of the text.
+        // The least close feature comes first. The sort is stable, so equally close features stay in the
+        // order of the text.
         let mut fitting: Vec<_> = all.chain(self.of_scopes(subject, scope)).chain(named).collect();
         fitting.sort_by_key(|(place, _)| *place);
         let mut found = BTreeMap::new();
@@ -255,16 +256,17 @@ impl FeatureEntry<'_> {
         })
     }
 
-    /// Whether a feature without a target, which is for everything in classes of one name, is for the class
-    /// of a member.
+    /// Whether a feature without a target applies to a member: inside `%extend Box<int>`, such a feature
+    /// applies only to members of that class.
     fn is_for_scope_of(&self, member: &str, scope: &Scope) -> bool {
         let Some(class) = &self.feature.class else { return true };
         let class = Resolver::new(scope, &self.item.namespace).resolve(&TypeSyntax::Named(class.clone()));
         class.class().map(ClassType::name) == member.rsplit_once("::").map(|(class, _)| class)
     }
 
-    /// Whether a feature for everything in a base is also for a member of the derived class: an instance of a
-    /// template inherits nothing that is for an instance, and another class nothing that is for a template.
+    /// Whether a feature for everything in a base also applies to the member `full` of a derived class.
+    /// Instances of templates do not inherit features for instances, and other classes do not inherit
+    /// features for templates.
     fn is_inherited(&self, full: &str, of_base: &str) -> bool {
         match self.feature.class {
             Some(_) => !target::is_in_instance(full),

@@ -50,7 +50,7 @@ impl Instance {
                 let named = given_in.bindings;
                 let templates = (parameter.kind == TemplateParameterKind::Template).then(|| templates(named));
                 let given_in = Resolver { bindings: templates.as_ref().unwrap_or(named), ..given_in };
-                // C++ assigns all arguments from the pack on to it, and deduces the parameters after it.
+                // C++ assigns all further arguments to the pack, and deduces the parameters after it.
                 if !is_behind_pack {
                     instance.texts.push(argument_text(argument, given_in));
                 }

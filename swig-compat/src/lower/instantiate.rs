@@ -112,7 +112,8 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Reports each `class Box<int> { … };` that has no name: no `%rename` gives it one, nor a `%template`.
+    /// Reports each `class Box<int> { … };` that has no name, because neither a `%rename` nor a `%template`
+    /// gives it one.
     pub(super) fn skip_unnamed_classes(&mut self) {
         for (class, name, span) in std::mem::take(&mut self.left_out.unnamed) {
             if !self.definitions.contains_key(&class) {

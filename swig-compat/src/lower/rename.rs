@@ -1,9 +1,9 @@
 //! `%rename` and `%ignore`: the caller's names of declarations.
 //!
-//! A rule applies to declarations after it. As with SWIG, of the rules for a name the one whose target names
-//! the declaration most closely applies, and of equally close ones the later. Without such a rule, those with
-//! conditions and those for the whole interface are tried, later ones first, until one has a result: the
-//! regular expression of a rule may not match.
+//! A rule applies to declarations after it. As with SWIG, the rule whose target names the declaration most
+//! closely applies, and of several equally close rules the last. If there is no such rule, the rules with
+//! conditions and the rules for the whole interface are tried, the last one first, until one has a result:
+//! the regular expression of a rule may not match.
 
 mod index;
 mod pattern;

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 impl Known<'_, '_> {
-    /// The numbers of parameters with which a function may be bound that cannot be bound with all of them,
-    /// because C++ has defaults for the others.
+    /// The numbers of parameters to try for a function that cannot be bound with all of its parameters: C++
+    /// has defaults for the others.
     pub(super) fn shorter_calls(self, candidate: &Candidate, reason: &Reason) -> Range<usize> {
         let parameters = &candidate.function.parameters;
         let required = parameters.iter().take_while(|parameter| parameter.default.is_none()).count();

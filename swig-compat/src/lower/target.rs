@@ -124,7 +124,7 @@ impl Closeness {
         self.name == NameCloseness::Alone
     }
 
-    /// Whether the target is nothing but such a name, without template arguments.
+    /// Whether the target is only a name, without namespaces, classes and template arguments.
     pub fn is_bare(self) -> bool {
         self.is_of_any_place() && !self.has_arguments
     }
@@ -188,8 +188,8 @@ pub fn closeness(
 }
 
 /// How closely a target that names the member of a base names the member `full` of a derived class; `None` if
-/// it does not. An instance inherits what is for the template of its base, but nothing that is for an
-/// instance.
+/// it does not. An instance of a template inherits directives for the template of its base, but no directives
+/// for an instance.
 fn inherited(target: &FeatureTarget, full: &str, of_base: NameCloseness) -> Option<NameCloseness> {
     let is_of_instance = is_in_instance(full);
     match of_base {

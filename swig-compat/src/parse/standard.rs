@@ -21,7 +21,7 @@ fn is_of_cxx20(pair: &[Token]) -> bool {
     }
 }
 
-/// The standard that has the type with whose name the tokens begin.
+/// The C++ standard that introduced the type named at the beginning of the tokens.
 fn since(tokens: &[Token]) -> Standard {
     let mut name = tokens[0].text.to_string();
     let mut since = Standard::Cxx17;

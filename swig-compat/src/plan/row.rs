@@ -253,7 +253,7 @@ impl Row {
         self.outputs.first().map(|output| &output.r#type)
     }
 
-    /// The runtime's name for the location of the element that the row returns, if it does.
+    /// The runtime's name for the location of the element that the row returns, if it returns one.
     pub fn element(&self) -> Option<&'static str> {
         let object = self.returned().and_then(Type::object)?;
         let is_copy = object.passing == Passing::Value && object.pointee == Pointee::Class;

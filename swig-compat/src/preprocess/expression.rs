@@ -141,7 +141,7 @@ impl<'a> UnreadExpression<'a> {
         Ok(PreprocessorInteger::from(same))
     }
 
-    /// The value of a name that is not a macro. One that is called, such as `__has_include`, may have a
+    /// The value of a name that is not a macro. A name that is called, such as `__has_include`, may have a
     /// meaning in other preprocessors.
     fn name(&mut self, word: &Word, live: bool) -> PreprocessorInteger {
         if self.rest.first().is_some_and(|next| next.is("(")) {

@@ -1,8 +1,8 @@
 //! Texts that are not UTF-8, such as headers with comments in Latin-1.
 //!
-//! SWIG copies bytes; the compiler reads letters. A byte that is no UTF-8 becomes the letter of Windows-1252
-//! in a comment, which is Latin-1 but for the letters that Latin-1 lacks. Elsewhere, for example in a string,
-//! it becomes a private letter, and the emitted C++ gets the same byte again.
+//! SWIG copies bytes; the compiler reads letters. In a comment, a byte that is not UTF-8 becomes its letter
+//! in Windows-1252, a superset of Latin-1. Elsewhere, for example in a string, it becomes a private letter,
+//! and the emitted C++ gets the same byte again.
 
 use crate::lex::{comment, literal};
 use std::borrow::Cow;

@@ -51,7 +51,7 @@ const MOST: &str = "-fmax-errors=40";
 /// The flag for all errors; by default clang stops after some of them.
 const ALL: &str = "-fmax-errors=0";
 
-/// How many errors to report.
+/// The number of errors to report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::command) enum ErrorLimit {
     /// The errors that fit on one screen.

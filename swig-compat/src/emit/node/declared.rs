@@ -1,5 +1,5 @@
-//! Names for TypeScript: a name that a declaration cannot have, because the language or the file itself means
-//! something else by it, is exported from a declaration with another one.
+//! Names for TypeScript. Some names cannot be those of declarations, because the language or the file itself
+//! uses them for something else: such a declaration has another name, and is exported under the wanted one.
 
 use super::javascript;
 use crate::plan::node::NodeModule;
@@ -9,8 +9,8 @@ const RESERVED: &str = "await break case catch class const continue debugger def
     false finally for function if import in instanceof new null return super switch this throw true \
     try typeof var void while with yield";
 
-/// The words that are no names of declarations, but of parameters: TypeScript's own types, words of strict
-/// mode, and what the file itself names, which a class `Map` of the interface would hide.
+/// Words that can name parameters but not declarations: TypeScript's own types, words of strict mode, and
+/// types that the file itself uses, which a class `Map` of the interface would hide.
 const TAKEN: &str = "any arguments bigint boolean eval let never number object string symbol undefined unknown \
     Array ArrayBufferView BigInt64Array BigUint64Array Float32Array Float64Array Int16Array Int32Array Int8Array \
     Iterable Map NdArray Promise Record Set Symbol Uint16Array Uint32Array Uint8Array";
@@ -19,12 +19,13 @@ fn is_among(words: &str, name: &str) -> bool {
     words.split(' ').any(|word| word == name)
 }
 
-/// The name of a declared parameter: a reserved word has an underscore behind it.
+/// The name of a declared parameter: a reserved word gets an underscore at its end.
 pub(super) fn parameter(name: &str) -> String {
     if is_among(RESERVED, name) { format!("{name}_") } else { name.to_owned() }
 }
 
-/// The name by which the file declares what the module exports under a name.
+/// The name of the declaration that the module exports as `name`: `name` itself, or with underscores at its
+/// end if a declaration cannot have the name.
 pub(super) fn name(module: &NodeModule<'_>, name: &str) -> String {
     if !is_among(RESERVED, name) && !is_among(TAKEN, name) {
         return name.to_owned();
@@ -37,8 +38,8 @@ pub(super) fn name(module: &NodeModule<'_>, name: &str) -> String {
     free
 }
 
-/// The text of a declaration, which `spelled` writes for its first word and its name, as the module exports
-/// it.
+/// A declaration that the module exports as `name`. `spelled` writes it, given its first word and its own
+/// name.
 pub(super) fn exported(
     module: &NodeModule<'_>,
     name: &str,

@@ -10,15 +10,15 @@ use crate::lower::parameter;
 use crate::lower::rename::GivenName;
 use std::ops::RangeInclusive;
 
-/// The numbers of parameters, with all of which a function has one name.
+/// A range of numbers of parameters with which a function has the same name.
 type Counts = RangeInclusive<usize>;
 
 /// Any number of parameters.
 const ALL: Counts = 0..=usize::MAX;
 
 impl Known<'_, '_> {
-    /// The numbers of parameters with which a function is called by one name, from the longest calls on. A
-    /// name may have several of them, and calls that the interface ignores have none.
+    /// The numbers of parameters with which calls have the same name, in ranges, from the longest calls on. A
+    /// name may have several ranges, and ignored calls are in none.
     pub(super) fn calls_by_name(self, candidate: &Candidate) -> Vec<Counts> {
         let function = candidate.function;
         let count = function.parameters.len();

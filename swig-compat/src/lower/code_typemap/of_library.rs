@@ -1,6 +1,6 @@
 //! The fragments that SWIG's library defines before SWIG reads an interface. An interface's own fragment of
 //! such a name has no effect, because the first one with a name counts. `quaff/swig_types.hpp` and
-//! `quaff/swig.h` define what the library's fragments do.
+//! `quaff/swig.h` contain the functions that the library's fragments define.
 
 const NAMES: [&str; 9] = [
     "SWIG_AsCharArray",

@@ -1,4 +1,4 @@
-//! The typemaps of one method, in a form in which those for a type are found without comparing all of them: a
+//! The typemaps of one method, arranged so that the typemaps for a type are found without comparing all: a
 //! library has hundreds, and each parameter of each function is looked up.
 
 use super::{CodeTypemap, TypemapPattern};
@@ -42,8 +42,8 @@ impl<'s> Table<'s> {
         self.first(r#type, [name]).map(|(_, typemap)| typemap)
     }
 
-    /// The typemap for a single parameter of this type with the first of these names for which there is
-    /// one, and that name.
+    /// The typemap for a single parameter of this type and the first of these names that has a typemap, with
+    /// that name.
     pub fn first<'n>(
         &self,
         r#type: &Ty,

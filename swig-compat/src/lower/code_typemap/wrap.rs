@@ -252,8 +252,8 @@ impl<'w, 's> Wrapper<'w, 's> {
         }
     }
 
-    /// Whether the variable of a parameter has C++'s default at first, which no reference has. A default that
-    /// names something is left to C++, which looks the name up in the function's scope.
+    /// Whether the variable of a parameter is initialised with C++'s default, unless it is a reference. A
+    /// default that names something is left to C++, which looks the name up in the function's scope.
     fn default_is_passed(&self, position: usize) -> bool {
         let Parameter { r#type, default, .. } = &self.declared.parameters[position];
         let is_reference = matches!(r#type.without_const(), Ty::Reference(_) | Ty::RvalueReference(_));

@@ -210,7 +210,7 @@ fn lacked<'n>(function: &FunctionSyntax, names: &[&'n str]) -> impl Iterator<Ite
     names.iter().copied().filter(|name| parameter_names(function).all(|other| other != *name))
 }
 
-/// A parameter, or the `option` of the directive, of which one of the names may be a misspelling.
+/// The parameter, or the `option` of the directive, that one of the names may be a misspelling of.
 fn near_name<'f>(
     function: &'f FunctionSyntax,
     names: &[&str],

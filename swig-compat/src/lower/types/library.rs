@@ -202,8 +202,8 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// Whether objects of a class with traits can be elements. A class that views elements of others cannot,
-    /// because nobody keeps those alive.
+    /// Whether objects of a class with traits can be elements. Objects that view the elements of other
+    /// objects cannot, because nothing keeps those elements alive.
     fn is_element_by(&self, traits: &Traits) -> bool {
         match traits {
             Traits::Array(array, class) => array.memory == Memory::Host && !class.is_view,

@@ -119,8 +119,9 @@ impl Resolver<'_, '_> {
         alias_in(definition.class, name).map(|_| (class.clone(), name))
     }
 
-    /// The type inside an instantiation, as typemaps spell it, `Record<2, int>::point`, or `count` steps
-    /// behind it; `None` if it is no alias of the instantiation's own.
+    /// The type with this name inside an instantiation, as typemaps spell it: `Record<2, int>::point`. With a
+    /// `count` above 0, the type after so many steps along its aliases; `None` if the instantiation has no
+    /// alias of this name.
     fn member_within(&self, class: &ClassType, name: &str, count: usize) -> Option<Ty> {
         let Some(behind) = count.checked_sub(1) else {
             return Some(Ty::Other(format!("{}::{name}", class.name())));

@@ -74,7 +74,7 @@ fn class(class: &PlannedClass) -> Option<String> {
     }
     let mut kept: Vec<&PlannedFunction> = constructor.into_iter().collect();
     kept.extend(around.iter().flat_map(|member| member.functions()));
-    // What a decorator returns may take no annotations.
+    // The object that a decorator returns may accept no annotations.
     let functions = kept.iter().filter(|function| function.shadow.is_none() && function.decorators.is_none());
     let annotations: String = (functions.map(|each| annotations_of(&format!("{name}.{}", each.name), each)))
         .chain([annotations])
@@ -91,7 +91,8 @@ fn class(class: &PlannedClass) -> Option<String> {
     pieces.extend((has_slots(class) && !class.is_nondynamic).then(|| set_slot(name)));
     let body = indented(&pieces.join("\n"));
     let kept = if kept.is_empty() { kept } else { format!("\n\n{kept}") };
-    // After the class, because linters report dicts in a class body as shared by mistake.
+    // Annotations are assigned after the class, because linters report dicts in a class body as shared by
+    // mistake.
     let after = if annotations.is_empty() { annotations } else { format!("\n\n{annotations}") };
     Some(format!("{kept}\n\nclass _{name}(metaclass=_complete({name})):\n{}\n{after}", body.trim_end()))
 }

@@ -74,8 +74,8 @@ impl Wrapper<'_, '_> {
     }
 }
 
-/// Whether a reference refers to a pointer whose type differs from the variable's, in which the pointee is
-/// not `const`.
+/// Whether a reference refers to a pointer whose type differs from that of the variable, whose pointee is
+/// never `const`.
 fn differs(referent: &Ty, variable: &Ty) -> bool {
     matches!(referent.without_const(), Ty::Pointer(_)) && variable.pointee() != Some(referent.without_const())
 }

@@ -130,8 +130,8 @@ impl Plan {
             _ if is_optional => r#type.object_behind(),
             _ => r#type.referent().unwrap_or(r#type).without_const(),
         };
-        // C++ writes a container as a tree even if it cannot write its elements, but not one behind a
-        // pointer.
+        // C++ writes a container as a tree even if it cannot write its elements; only a container behind a
+        // pointer is passed as an object.
         let is_class = matches!(object, Ty::Class(class) if is_optional || !has_tree_of_elements(class))
             && !is_tree(object);
         let class =
@@ -152,7 +152,7 @@ fn owns_all(r#type: &Ty) -> bool {
     }
 }
 
-/// The value that C++ passes, itself or by a reference through which it expects no change.
+/// The type of a value that C++ passes by value or by constant reference.
 fn value(r#type: &Ty) -> Option<&Ty> {
     r#type.is_value_or_constant().then(|| r#type.referent().unwrap_or(r#type))
 }

@@ -99,7 +99,7 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
 /// Whether a Python function around this one can declare a parameter: by its name, and with a default that
 /// the function accepts when it is passed.
 fn is_spelled(input: &RowInput) -> bool {
-    // A name with an underscore before it may be that of the function within.
+    // A name that begins with an underscore may be the name of the wrapped function.
     let may_be_declared = names::can_be_named(&input.name)
         && !is_python_keyword(&input.name)
         && !input.name.starts_with('_')

@@ -26,7 +26,8 @@ pub(super) fn of_input(function: &Function, input: usize, r#type: Option<&Ty>, c
     }
 }
 
-/// The annotation of what the caller gets, of which `outputs` are the types of parameters.
+/// The annotation of the values that the caller gets. `outputs` are the types of the values that C++ writes
+/// to parameters.
 pub(super) fn of_result(
     function: &Function,
     returns: Option<&Ty>,
