@@ -8,7 +8,7 @@ export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 export QUAFF_RELEASED_CACHE_DIR ?= $(CURDIR)/target/released-cache
 # Each build compiles its crates once; rustc's incremental cache would cost more time than it saves.
 export CARGO_INCREMENTAL ?= 0
-# No symbols in the crates that tests build outside of this workspace, as its profile has it for those inside: tests of
+# The crates that tests build outside of this workspace have no symbols, like those inside, by its profile: tests of
 # packages compile quaff-swig twice, and its symbols would be three quarters of the library.
 export CARGO_PROFILE_DEV_DEBUG ?= 0
 # Where build scripts look for NVRTC.
@@ -92,8 +92,8 @@ test-modules: .venv/quaff-checked .venv/test
 test-python: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds:%=--ignore=%)
 
-# Optimised modules have a cache of their own. In the other one each of two folders, for builds at the same time, would get
-# optimised dependencies.
+# Optimised modules have a cache of their own: otherwise the dependencies would be compiled in both ways in each of the two
+# folders that the cache has for simultaneous builds.
 released = QUAFF_CACHE_DIR='$(QUAFF_RELEASED_CACHE_DIR)'
 
 # The package as it ships. Its modules are optimised, but not their kernels, which no test runs; quaff's own kernels are.

@@ -1,12 +1,13 @@
-# The languages of `quaff_add_library`. The file of each in `languages/` has:
+# The languages of `quaff_add_library`. The file of each language in `languages/` defines:
 #   QUAFF_TYPES_<language>      The types of its libraries; the first is the default.
-#   _quaff_target_<language>()  What the language adds to the target `name` of the module `module`, whose crate will be in the
-#                               folder `crate`. The macro sets
-#     entry                     the function that the library shows,
-#     options_of_language       what `quaff generate` is told of the language, and
-#     copies_of_language        the commands behind that one, which take files of the crate to their users.
-#   _quaff_install_<language>() What `quaff_install` adds for the language to the target `name`, for `arg_DESTINATION` and the
-#                               arguments `component`. The macro may set `folder_of_library`, the place of the library itself.
+#   _quaff_target_<language>()  A macro that completes the target `name` of the module `module`, whose crate
+#                               will be in the folder `crate`. It sets:
+#     entry                     the function that the library exports,
+#     options_of_language       the options of `quaff generate` for the language, and
+#     copies_of_language        the commands after `quaff generate`, which copy files of the crate.
+#   _quaff_install_<language>() A macro that adds to the installation of the target `name`, for
+#                               `arg_DESTINATION` and the arguments `component`. It may set
+#                               `folder_of_library`, the folder of the library itself.
 set(QUAFF_LANGUAGES python c cxx javascript r CACHE INTERNAL "")
 foreach(_quaff_language IN LISTS QUAFF_LANGUAGES)
   include("${CMAKE_CURRENT_LIST_DIR}/languages/${_quaff_language}.cmake")

@@ -95,7 +95,7 @@ function(_quaff_cargo_options environment_out options_out)
   set(${options_out} "${options}" PARENT_SCOPE)
 endfunction()
 
-# The Rust target triple of the machine for which is built; empty if it is this machine.
+# The Rust target triple of the machine that the build is for; empty if it is this machine.
 function(_quaff_rust_target out)
   set(target "${QUAFF_RUST_TARGET}")
   if(NOT target AND CMAKE_CROSSCOMPILING)

@@ -31,7 +31,7 @@ class State:
         self._state: bytes | None = None
 
     def add(self, array: Any, /) -> None:
-        """Adds all elements of an array, which is one that the reduction takes, and always of the same dtype.
+        """Adds all elements of an array that the reduction accepts. All arrays must have the same dtype.
 
         Raises the exceptions of the reduction. In this case nothing is added.
         """

@@ -233,7 +233,7 @@ def test_a_build_without_a_change_compiles_nothing(built, write, tmp_path):
 
 
 def test_the_headers_of_bridges_are_precompiled(built, write, cache, python, tmp_path):
-    """A compiler that lists the headers it reads lists none of these, unless it reads them as text."""
+    """The compiler lists the headers that it reads as text; precompiled headers are not in this list."""
     write("precompiled.i", ANSWER.replace("example", "precompiled"))
     built("precompiled.i", "-D", "VALUE=3")
     assert python("import precompiled; print(precompiled.answer())", tmp_path) == "3"

@@ -111,7 +111,7 @@ def test_division_by_zero_is_a_value_error(calculator, python):
 
 
 def test_the_driver_in_cpp_is_built_as_its_page_says(nvcc, tmp_path):
-    """By CMake, and only with nvcc's packages. Without a GPU the program reports that."""
+    """CMake builds it with nvcc's packages only. Without a GPU, the program reports that there is none."""
     folder = tmp_path / "example"
     shutil.copytree(WHOLE_EXAMPLE, folder)
     page = (folder / "README.md").read_text()

@@ -167,7 +167,7 @@ def test_what_would_not_change_is_not_written(generated, write, tmp_path):
 
 
 def test_for_another_build_system(generated, write, tmp_path):
-    """Everything that its C++ compiler needs, and the dependencies."""
+    """The files for its C++ compiler, and the list of the files that were read."""
     write(
         "a project/example.i",
         '%module example\n%include "answer.hpp"\n%inline %{\n#include "answer.hpp"\n%}\n',

@@ -49,8 +49,8 @@ assert (first.version(), second.version()) == (1, 2)
 
 
 def test_modules_share_what_headers_define(quaff, write, python, tmp_path):
-    """With the library and with each other, except for quaff's own, because modules may have two versions of
-    it.
+    """Modules share them with the library and with each other, but not quaff's own: their versions of quaff may
+    differ.
     """
     write("counting.hpp", HEADER)
     write("counting.cpp", LIBRARY)

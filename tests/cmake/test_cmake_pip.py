@@ -42,7 +42,7 @@ def test_the_package_is_that_of_the_documentation_and_at_most_twenty_lines(packa
 
 
 def test_with_maturin(package, program):
-    """As on the page: the crate is built from the output of `quaff generate`."""
+    """The steps of docs/pip.md: the crate is built from the output of `quaff generate`."""
     page = (ROOT / "docs" / "pip.md").read_text()
     [command] = re.findall(r"^quaff (generate .+)", page, re.MULTILINE)
     subprocess.run([program, *shlex.split(command)], check=True, cwd=package.folder, env=package.environment)

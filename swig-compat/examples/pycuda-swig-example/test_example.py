@@ -83,7 +83,7 @@ def test_arrays_with_gaps_are_refused(to_gpu):
 
 
 class Handle:
-    """What older PyCUDA arrays have of an interface."""
+    """An array with only the attributes that older PyCUDA arrays have."""
 
     def __init__(self, size, dtype):
         self.ptr, self.shape, self.dtype = 1 << 20, (size,), np.dtype(dtype)
