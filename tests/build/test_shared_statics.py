@@ -49,9 +49,7 @@ assert (first.version(), second.version()) == (1, 2)
 
 
 def test_modules_share_what_headers_define(quaff, write, python, tmp_path):
-    """Modules share them with the library and with each other, but not quaff's own: their versions of quaff may
-    differ.
-    """
+    """Modules share them with the library and each other, except quaff's own, whose versions may differ."""
     write("counting.hpp", HEADER)
     write("counting.cpp", LIBRARY)
     library = ["c++", "-std=c++17", "-shared", "-fPIC", "counting.cpp", "-o", "libcounting.so"]

@@ -9,7 +9,7 @@ pytestmark = pytest.mark.whole
 
 
 def test_a_build_without_a_network(project, program):
-    """The steps of docs/cmake.md. The user's own cargo folder is empty, and cargo may not download anything."""
+    """The steps of docs/cmake.md. The user's cargo folder is empty, and cargo may not download anything."""
     page = (ROOT / "docs" / "cmake.md").read_text()
     [lines] = re.findall(r"^To build without a network:\n\n```sh\n(.+?)```", page, re.MULTILINE | re.DOTALL)
     runtime, vendor, configure = lines.splitlines()
