@@ -118,7 +118,7 @@ fn missing(function: &Function, gap: usize) -> String {
     let fact = format!("is missing its argument `{}`", function.argument_name(gap));
     let has_default = function.overloads.iter().any(|overload| overload.inputs().len() == gap);
     if has_default {
-        format!("{fact}: its default is C++'s alone, and holds only where no later argument is given")
+        format!("{fact}: only C++ knows its default, and uses it only if no later argument is passed")
     } else {
         fact
     }

@@ -32,7 +32,7 @@ impl Binding {
             return lacks("that is a result", help);
         }
         if layout.is_some() || matches!(kind.rank, Rank::Exactly(2..)) {
-            return lacks("with several extents or with strides", "take its length alone".to_owned());
+            return lacks("with several extents or with strides", "take only its length".to_owned());
         }
         if kind.converts {
             let help = "remove `convert`, and let the caller pass `numpy.asarray(values, dtype)`".to_owned();

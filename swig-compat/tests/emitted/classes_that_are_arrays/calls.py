@@ -90,7 +90,7 @@ assert (
 )
 assert example.twice(np.array([1.0, 2.0, 3.0])).tolist() == [2, 4, 6]
 assert message(ValueError, example.length2, np.ones(4)) == (
-    "`length2`: argument `v`: the array has the shape (4,), and C++ takes (3,) alone: pass an array of that shape"
+    "`length2`: argument `v`: the array has the shape (4,), and C++ takes only (3,): pass an array of that shape"
 )
 assert message(ValueError, example.length2, [1, 2]) == (
     "`length2`: argument `v`: the sequence has 2 elements, and C++ takes 3: pass 3 numbers"

@@ -13,6 +13,6 @@ assert example.held(1, 5, c=2) == 26
 try:
     example.held(1, c=2)
 except TypeError as error:
-    assert "its default is C++'s alone" in str(error), error
+    assert "only C++ knows its default" in str(error), error
 else:
     raise AssertionError("no TypeError")

@@ -139,7 +139,7 @@ fn another_fixed(by_numpy: bool, axes: &[Axis], view: &ArrayView<'_>) -> Error {
     let extent = |axis: &Axis| axis.fixed.map_or(axis.name.to_owned(), |extent| extent.to_string());
     let (wanted, given) = (shown_as(axes.iter().map(extent)), shown(&view.shape));
     let message =
-        format!("the array has the shape {given}, and C++ takes {wanted} alone: pass an array of that shape");
+        format!("the array has the shape {given}, and C++ takes only {wanted}: pass an array of that shape");
     Error::new(ErrorKind::Value, message)
 }
 
