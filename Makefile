@@ -38,7 +38,7 @@ interface = $(example)/$(if $(nvcc),example_cuda.i,example.i)
 natives = $(example)/src/sum.cpp $(if $(nvcc),$(example)/src/sum.cu)
 
 # All sources of the wheels.
-sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c cpp/include kernels node r runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
+sources = $(shell git ls-files cmake swig-compat/carried src c cpp/include kernels node r runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
 
 ## Build the wheels of quaff and quaff-swig into target/dist/, for machines that have neither g++ nor Rust: docs/publishing.md.
 wheels: target/dist/built

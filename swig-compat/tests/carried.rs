@@ -1,45 +1,36 @@
-//! Checks that the wheel contains the CMake package, `quaff.i` and the C++ headers: `wheel/` has a link to
-//! each file, because maturin follows only links to files. Also checks the files that the command embeds to
-//! build `quaff::quaff`.
+//! Checks the files that build.rs collects for the wheel: the CMake package, `quaff.i` and the C++ headers. Also
+//! checks the files that the command embeds to build `quaff::quaff`.
 
 use std::collections::BTreeSet;
-use std::env;
 use std::fs;
-use std::os::unix::fs::symlink;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-/// A folder in the wheel, and the folder in the checkout to whose files it links.
-const CARRIED: [(&str, &str); 7] = [
-    ("wheel/data/share/quaff/cmake", "cmake"),
-    ("wheel/data/share/quaff/cmake/languages", "cmake/languages"),
-    ("wheel/data/share/quaff/include", "swig-compat/library"),
-    ("wheel/data/share/quaff/include/quaff", "c/include/quaff"),
-    ("wheel/data/share/quaff/include/quaff", "cpp/include/quaff"),
-    ("wheel/data/share/quaff/include/quaff", "kernels/include/quaff"),
-    ("wheel/data/share/quaff/include/quaff", "runtime/include/quaff"),
+/// The folders of the checkout whose files are in a folder of the wheel.
+const COLLECTED: [(&str, &[&str]); 4] = [
+    ("share/quaff/cmake", &["cmake"]),
+    ("share/quaff/cmake/languages", &["cmake/languages"]),
+    ("share/quaff/include", &["swig-compat/library"]),
+    (
+        "share/quaff/include/quaff",
+        &["c/include/quaff", "cpp/include/quaff", "kernels/include/quaff", "runtime/include/quaff"],
+    ),
 ];
 
 #[test]
 fn every_file_of_the_checkout_is_in_the_wheel() {
-    let wanted: BTreeSet<(PathBuf, PathBuf)> =
-        CARRIED.iter().flat_map(|(to, from)| links(to, from)).collect();
-    let missing: Vec<_> = wanted.iter().filter(|(link, file)| !is_link_to(link, file)).collect();
-    let links: BTreeSet<&PathBuf> = wanted.iter().map(|(link, _)| link).collect();
-    let present = CARRIED.iter().flat_map(|(to, _)| files(Path::new(to)));
-    let stale: BTreeSet<PathBuf> = present.filter(|path| !links.contains(path)).collect();
-    if env::var_os("UPDATE_EXPECTED").is_some() {
-        stale.iter().for_each(|path| fs::remove_file(path).unwrap());
-        for (link, file) in missing {
-            let _ = fs::remove_file(link);
-            fs::create_dir_all(link.parent().unwrap()).unwrap();
-            symlink(file, link).unwrap();
-        }
-        return;
+    for (folder, sources) in COLLECTED {
+        let wanted: BTreeSet<_> =
+            sources.iter().flat_map(|source| files(&Path::new("..").join(source))).collect();
+        assert_eq!(files(&Path::new(env!("OUT_DIR")).join(folder)), wanted, "{folder}");
     }
-    assert!(
-        missing.is_empty() && stale.is_empty(),
-        "renew the links with UPDATE_EXPECTED=1 cargo test -p quaff-swig --test carried: {missing:?} {stale:?}"
-    );
+}
+
+/// pip installs only what is in the folder of this name.
+#[test]
+fn the_wheels_data_folder_has_the_version_of_the_package() {
+    let manifest = fs::read_to_string("pyproject.toml").unwrap();
+    let folder = concat!("to = \"quaff_swig-", env!("CARGO_PKG_VERSION"), ".data/data\"");
+    assert!(manifest.contains(folder), "{folder}");
 }
 
 /// `quaff library` must use the versions and settings of the checkout.
@@ -58,20 +49,11 @@ fn what_the_carried_manifest_says_the_checkout_does() {
     );
 }
 
-/// The expected links for the files of a folder: the place of each link, and its target.
-fn links(to: &str, from: &str) -> Vec<(PathBuf, PathBuf)> {
-    let up = "../".repeat(to.split('/').count() + 1);
-    let names = files(&Path::new("..").join(from)).into_iter();
-    let names = names.filter_map(|path| path.file_name().map(|name| name.to_owned()));
-    names.map(|name| (Path::new(to).join(&name), Path::new(&up).join(from).join(name))).collect()
-}
-
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
-    // A dangling link counts as well.
-    entries.filter(|path| !path.is_dir()).collect()
-}
-
-fn is_link_to(link: &Path, file: &Path) -> bool {
-    fs::read_link(link).is_ok_and(|target| target == file)
+/// The names and contents of the files that are directly in a folder.
+fn files(folder: &Path) -> BTreeSet<(String, String)> {
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let files = paths.filter(|path| path.is_file());
+    files
+        .map(|path| (path.file_name().unwrap().display().to_string(), fs::read_to_string(path).unwrap()))
+        .collect()
 }

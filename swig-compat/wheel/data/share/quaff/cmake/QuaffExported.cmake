@@ -1,1 +1,0 @@
-../../../../../../cmake/QuaffExported.cmake

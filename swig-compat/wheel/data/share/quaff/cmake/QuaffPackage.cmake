@@ -1,1 +1,0 @@
-../../../../../../cmake/QuaffPackage.cmake

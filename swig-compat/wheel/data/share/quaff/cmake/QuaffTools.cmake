@@ -1,1 +1,0 @@
-../../../../../../cmake/QuaffTools.cmake

@@ -1,1 +1,0 @@
-../../../../../../../cmake/languages/cxx.cmake

@@ -1,1 +1,0 @@
-../../../../../../../cmake/languages/javascript.cmake

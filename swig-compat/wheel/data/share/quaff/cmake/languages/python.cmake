@@ -1,1 +1,0 @@
-../../../../../../../cmake/languages/python.cmake

@@ -1,1 +1,0 @@
-../../../../../../cmake/quaffConfigVersion.cmake

@@ -1,1 +1,0 @@
-../../../../../../swig-compat/library/quaff.i

@@ -1,1 +1,0 @@
-../../../../../../../kernels/include/quaff/adjacent.cuh

@@ -1,1 +1,0 @@
-../../../../../../../kernels/include/quaff/along.cuh

@@ -1,1 +1,0 @@
-../../../../../../../runtime/include/quaff/boost_shared.hpp

@@ -1,1 +1,0 @@
-../../../../../../../cpp/include/quaff/checked_sum.hpp

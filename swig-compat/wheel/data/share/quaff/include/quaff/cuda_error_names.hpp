@@ -1,1 +1,0 @@
-../../../../../../../runtime/include/quaff/cuda_error_names.hpp

@@ -1,1 +1,0 @@
-../../../../../../../cpp/include/quaff/directed_sum.hpp

@@ -1,1 +1,0 @@
-../../../../../../../kernels/include/quaff/element_items.cuh

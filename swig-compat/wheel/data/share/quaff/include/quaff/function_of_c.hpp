@@ -1,1 +1,0 @@
-../../../../../../../runtime/include/quaff/function_of_c.hpp

@@ -1,1 +1,0 @@
-../../../../../../../kernels/include/quaff/load_queue.cuh

@@ -1,1 +1,0 @@
-../../../../../../../runtime/include/quaff/number_conversion.hpp

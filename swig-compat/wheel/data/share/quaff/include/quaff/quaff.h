@@ -1,1 +1,0 @@
-../../../../../../../c/include/quaff/quaff.h

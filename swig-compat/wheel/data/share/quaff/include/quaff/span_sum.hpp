@@ -1,1 +1,0 @@
-../../../../../../../cpp/include/quaff/span_sum.hpp

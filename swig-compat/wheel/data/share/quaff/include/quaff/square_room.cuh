@@ -1,1 +1,0 @@
-../../../../../../../kernels/include/quaff/square_room.cuh

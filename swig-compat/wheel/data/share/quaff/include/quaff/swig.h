@@ -1,1 +1,0 @@
-../../../../../../../runtime/include/quaff/swig.h

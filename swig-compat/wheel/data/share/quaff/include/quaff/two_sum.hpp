@@ -1,1 +1,0 @@
-../../../../../../../cpp/include/quaff/two_sum.hpp

@@ -1,1 +1,0 @@
-../../../../../../../runtime/include/quaff/value_sequence.hpp
