@@ -13,6 +13,7 @@ pub(crate) mod make;
 pub(crate) mod managed;
 pub(crate) mod pointer;
 pub(crate) mod pointer_type;
+pub(crate) mod private_name;
 pub(crate) mod property;
 pub(crate) mod raise;
 pub(crate) mod root_type;

@@ -5,6 +5,7 @@
 
 use crate::python::instance::pointer_object::instance_inside;
 use crate::python::interpreter::raised;
+use crate::python::protocols::private_name;
 use crate::python::table::{Class, Face, Member};
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::prelude::*;
@@ -68,16 +69,18 @@ fn member<'py>(
     member: &'static Member,
     rest: &str,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let (data, is_writable) = match member {
+    let (get, is_writable) = match member {
         Member::Method(function) | Member::ConstMethod(function) | Member::Static(function) => {
             let is_named = function.name() == rest;
-            return is_named.then(|| r#type(py, class).getattr(rest)).transpose();
+            return is_named
+                .then(|| r#type(py, class).getattr(&*private_name::of(class, function)))
+                .transpose();
         }
-        Member::Property(property) => (property.get.name(), property.set.is_some()),
-        Member::StaticData(data) => (data.get.name(), data.set.is_some()),
+        Member::Property(property) => (property.get, property.set.is_some()),
+        Member::StaticData(data) => (data.get, data.set.is_some()),
         Member::Iteration => return Ok(None),
     };
-    let (access, is_possible) = match rest.strip_prefix(data) {
+    let (access, is_possible) = match rest.strip_prefix(get.name()) {
         Some("_get") => ("__get__", true),
         Some("_set") => ("__set__", is_writable),
         _ => return Ok(None),
@@ -87,7 +90,7 @@ fn member<'py>(
     }
     let r#type = r#type(py, class);
     // A static member's value would replace the descriptor if the attribute of the type were read.
-    let descriptor = r#type.getattr("__dict__")?.get_item(data)?;
+    let descriptor = r#type.getattr("__dict__")?.get_item(&*private_name::of(class, get))?;
     let call = descriptor.getattr(access)?;
     if matches!(member, Member::Property(_)) {
         return Ok(Some(call));

@@ -13,6 +13,7 @@ use crate::python::interpreter::shared;
 use crate::python::interpreter::shared::of_this_layout;
 use crate::python::interpreter::swig::object;
 use crate::python::protocols::buffer as elements;
+use crate::python::protocols::private_name;
 use crate::python::protocols::root_type::{slot, spec};
 use crate::python::protocols::slots::property_end;
 use crate::python::protocols::static_data::StaticData;
@@ -255,7 +256,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
                     let method = ffi::PyDescr_NewMethod(object.as_type_ptr(), definition);
                     Bound::from_owned_ptr_or_err(py, method)?
                 };
-                object.setattr(function.name(), method)?;
+                object.setattr(&*private_name::of(class, function), method)?;
             }
             Member::Static(function) => {
                 let definition = Box::leak(Box::new(function.definition()));
@@ -264,10 +265,10 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
                     let function = ffi::PyCFunction_NewEx(definition, ptr::null_mut(), ptr::null_mut());
                     Bound::from_owned_ptr_or_err(py, function)?
                 };
-                object.setattr(function.name(), function_object)?;
+                object.setattr(&*private_name::of(class, function), function_object)?;
             }
             Member::StaticData(data) => {
-                object.setattr(data.get.name(), Bound::new(py, StaticData(*data))?)?
+                object.setattr(&*private_name::of(class, data.get), Bound::new(py, StaticData(*data))?)?
             }
             Member::Method(_) | Member::ConstMethod(_) | Member::Property(_) | Member::Iteration => {}
         }

@@ -5,12 +5,14 @@ use crate::python::convert::part;
 use crate::python::instance::Instance;
 use crate::python::interpreter::{Failure, Result, raised};
 use crate::python::protocols::construct::status;
+use crate::python::protocols::private_name;
 use crate::python::table::member::Property;
 use crate::python::table::{Class, Function, This};
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::ffi::{CStr, c_int, c_void};
+use std::borrow::Cow;
+use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::ptr;
 
 /// The data that Python passes to the getter and the setter of an attribute.
@@ -27,11 +29,20 @@ pub(crate) fn definition(class: &'static Class, property: &'static Property) -> 
     // Python keeps the pointer as long as the type lives, which is forever.
     let attribute = Box::leak(Box::new(Attribute { class, property, is_object }));
     ffi::PyGetSetDef {
-        name: property.get.name.as_ptr(),
+        name: name(class, property.get),
         get: Some(get),
         set: Some(set),
         doc: documentation(property.get.doc).as_ptr(),
         closure: ptr::from_mut(attribute).cast(),
+    }
+}
+
+/// The name of the attribute, which lives forever.
+fn name(class: &Class, get: &'static Function) -> *const c_char {
+    match private_name::of(class, get) {
+        Cow::Borrowed(_) => get.name.as_ptr(),
+        // No name contains a zero byte.
+        Cow::Owned(name) => CString::new(name).unwrap_or_default().into_raw(),
     }
 }
 

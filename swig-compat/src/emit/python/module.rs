@@ -3,6 +3,7 @@
 mod class;
 mod flat;
 mod int_enum;
+mod private_name;
 
 use crate::emit::text::{comment, in_docstring};
 use crate::emit::{heading, interface};

@@ -178,3 +178,13 @@ assert plain.n == 1
 derived = example.Derived()
 derived.more = 3
 assert (type(copy.copy(derived)), copy.deepcopy(derived).more) == (example.Derived, 3)
+
+# Private names are those that Python gives to the members of a class.
+room = example.Room()
+assert (room.area, room.flat, room.size) == (9, 9, 3)
+assert room.privates() == (2, 4, 5, 4, 6, 1.5, 9)
+assert example.Hall().privates() == (2, 4, 5, 4, 6, 1.5, 9)
+assert (room._Room__area(), room._Room__size, room._Room__area.__name__) == (4, 2, "__area")
+assert (example._example.Room___area(room), example._example.Room___count()) == (4, 5)
+assert (hasattr(room, "__area"), hasattr(room, "__size")) == (False, False)
+assert (example._Under().twice(), example._Under().f()) == (2, 3)

@@ -277,3 +277,42 @@ def __copy__(self):
 def __deepcopy__(self, memo):
     return ("deep", self.n)
 %} }
+
+// Private names: Python stores what a class calls `__size` as `_Room__size`.
+%pythonappend Room::__noted() %{
+    val += 0.5
+%}
+%feature("shadow") Room::__shadowed() {
+    def __shadowed(self):
+        return $action(self) + 1
+}
+%pythonappend _Under::f() %{
+    val += 1
+%}
+%inline %{
+struct Room {
+    double __size;
+    static int __rooms;
+    enum { __KIND = 4 };
+    Room() : __size(3) {}
+    double __area() { return __size * __size; }
+    static int __count() { return 5; }
+    double __noted() { return 1; }
+    int __shadowed() { return 8; }
+};
+int Room::__rooms = 6;
+struct Hall : Room {};
+struct _Under { int __x() { return 1; } int f() { return 2; } };
+%}
+%extend Room { %pythoncode %{
+area = property(__area)
+flat = property(_example.Room___area)
+size = property(_example.Room___size_get, _example.Room___size_set)
+def privates(self):
+    self.__size = 2
+    return self.__size, self.__area(), self.__count(), self.__KIND, self.__rooms, self.__noted(), self.__shadowed()
+%} }
+%extend _Under { %pythoncode %{
+def twice(self):
+    return 2 * self.__x()
+%} }

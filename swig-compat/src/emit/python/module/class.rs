@@ -3,7 +3,8 @@
 //! class and creates no other class; `super()` also refers to the extension module's class.
 
 use super::{
-    annotations as annotations_of, assigned_annotations, indented, is_wrapped, passed, wrapper_body,
+    annotations as annotations_of, assigned_annotations, indented, is_wrapped, passed, private_name,
+    wrapper_body,
 };
 use crate::lex::words_of_text;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};
@@ -76,12 +77,11 @@ fn class(class: &PlannedClass) -> Option<String> {
     kept.extend(around.iter().flat_map(|member| member.functions()));
     // The object that a decorator returns may accept no annotations.
     let functions = kept.iter().filter(|function| function.shadow.is_none() && function.decorators.is_none());
-    let annotations: String = (functions.map(|each| annotations_of(&format!("{name}.{}", each.name), each)))
-        .chain([annotations])
-        .collect();
+    let annotations: String =
+        (functions.map(|each| annotations_of(&attribute(class, each), each))).chain([annotations]).collect();
     let kept: String = kept
         .iter()
-        .map(|function| format!("{} = {name}.{}\n", inner(class, function), function.name))
+        .map(|function| format!("{} = {}\n", inner(class, function), attribute(class, function)))
         .collect();
     let mut pieces: Vec<String> = Vec::new();
     pieces.extend(constructor.map(|function| method(class, function, "self")));
@@ -118,9 +118,16 @@ fn is_changed(function: &PlannedFunction) -> bool {
     is_wrapped(function) || function.shadow.is_some()
 }
 
+/// The attribute of the class, from outside of it.
+fn attribute(class: &PlannedClass, function: &PlannedFunction) -> String {
+    format!("{}.{}", class.name, private_name::of(class, &function.name))
+}
+
 /// The name in the Python module for a method of the extension module: `_Counter_add`, `_Counter___add__`.
+/// With two underscores at its beginning it would be a private name of the class that uses it.
 fn inner(class: &PlannedClass, function: &PlannedFunction) -> String {
-    format!("_{}_{}", class.name, function.name)
+    let prefix = if class.name.starts_with('_') { "_inner" } else { "_" };
+    format!("{prefix}{}_{}", class.name, function.name)
 }
 
 fn wrapper(class: &PlannedClass, member: &PlannedMember) -> String {
