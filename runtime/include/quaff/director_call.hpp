@@ -226,8 +226,40 @@ template <class T> T empty_result() noexcept {
   }
 }
 
+// Whether an exception says that C++ has ended the thread beneath the Python code.
+inline bool is_thread_exit(PyObject *exception) {
+  if (PyObject_IsInstance(exception, PyExc_SystemExit) != 1) {
+    return false;
+  }
+  PyObject *code = PyObject_GetAttrString(exception, "code");
+  const char *text = code != nullptr && is_text(code) ? PyUnicode_AsUTF8AndSize(code, nullptr) : nullptr;
+  const bool is_exit = text != nullptr && std::strcmp(text, detail::thread_exit) == 0;
+  PyErr_Clear();
+  if (code != nullptr) {
+    Py_DecRef(code);
+  }
+  return is_exit;
+}
+
+// Goes on ending the thread if the pending exception says that C++ has begun to.
+inline void leave_thread() {
+  PyObject *exception = quaff_take_exception();
+  if (exception == nullptr) {
+    return;
+  }
+  const bool is_exit = is_thread_exit(exception);
+  if (!is_exit) {
+    quaff_set_exception(exception);
+  }
+  Py_DecRef(exception);
+  if (is_exit) {
+    detail::go_on_with_thread_exit();
+  }
+}
+
 // Throws the exception that Python code has raised. `function` is a qualified name such as `Shape.area`.
 [[noreturn, gnu::noinline, gnu::cold]] inline void throw_from_python(const char *function) {
+  leave_thread();
   throw Swig::DirectorMethodException(
       (std::string("Error detected when calling '") + function + "'").c_str());
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "quaff/swig_version.h"
+#include "quaff/thread_exit.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -75,7 +76,8 @@ enum class ExceptionKind : std::uint8_t {
   syntax,
   system,
   attribute,
-  buffer
+  buffer,
+  exit
 };
 
 // The nesting depth to which exceptions are stored: a chain may be as long as a recursion is deep, or be
@@ -149,6 +151,9 @@ inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_
 }
 
 inline bool is_own(const std::exception_ptr &exception) noexcept {
+  if (exception == nullptr) {
+    return false;
+  }
   try {
     std::rethrow_exception(exception);
   } catch (const OwnFailure &) {
@@ -166,6 +171,9 @@ namespace quaff {
 // starting with the outermost.
 inline void keep_exception() noexcept {
   std::exception_ptr exception = std::current_exception();
+  if (exception == nullptr && detail::stop_thread_exit()) {
+    return detail::keep(detail::ExceptionKind::exit, detail::thread_exit, false);
+  }
   for (int depth = 0; exception != nullptr; ++depth) {
     if (depth > detail::deepest_exception) {
       return detail::keep(detail::ExceptionKind::runtime, "exceptions that are nested deeper are left out",
@@ -194,7 +202,7 @@ inline bool failed() noexcept {
 // propagate.
 inline bool keep_known_class() noexcept {
   const std::exception_ptr exception = std::current_exception();
-  const ThrownClass *known = detail::is_own(exception) ? nullptr : thrown_classes;
+  const ThrownClass *known = exception == nullptr || detail::is_own(exception) ? nullptr : thrown_classes;
   while (known != nullptr && !known->keep(exception, known->table)) {
     known = known->next;
   }

@@ -206,6 +206,7 @@ extern QUAFF_PYTHON PyObject *PyExc_RuntimeError;
 extern QUAFF_PYTHON PyObject *PyExc_StopIteration;
 extern QUAFF_PYTHON PyObject *PyExc_SyntaxError;
 extern QUAFF_PYTHON PyObject *PyExc_SystemError;
+extern QUAFF_PYTHON PyObject *PyExc_SystemExit;
 extern QUAFF_PYTHON PyObject *PyExc_TimeoutError;
 extern QUAFF_PYTHON PyObject *PyExc_TypeError;
 extern QUAFF_PYTHON PyObject *PyExc_UnicodeError;

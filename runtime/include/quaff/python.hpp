@@ -7,6 +7,9 @@
 
 // `pause` of unistd.h, whose names may be a user's.
 extern "C" int quaff_pause(void) __asm__("pause");
+// Defined in the runtime's src/python/interpreter/ending.rs: whether the interpreter is shutting down, or
+// has.
+extern "C" __attribute__((visibility("hidden"))) bool quaff_is_ending() noexcept;
 
 namespace quaff {
 
@@ -24,14 +27,14 @@ inline bool is_instance(PyObject *object, _typeobject &type) {
 }
 inline bool is_text(PyObject *object) { return is_instance(object, PyUnicode_Type); }
 
-// Stops the thread for ever if it ends, by `pthread_exit`, in the scope. Python before 3.14 ends each thread
-// in this way that takes the lock while the interpreter shuts down, and a `catch (...)` or a `noexcept`
-// function on the thread's stack would then end the process. Python 3.14 stops such threads, too.
+// Stops the thread for ever if Python ends it, by `pthread_exit`, in the scope. Python before 3.14 ends each
+// thread in this way that takes the lock while the interpreter shuts down, and a `catch (...)` or a
+// `noexcept` function on the thread's stack would then end the process. Python 3.14 stops such threads, too.
 class StopsThread {
 public:
   StopsThread() = default;
   ~StopsThread() {
-    while (!is_over_) {
+    while (!is_over_ && quaff_is_ending()) {
       quaff_pause();
     }
   }

@@ -107,3 +107,8 @@ extern "C" fn quaff_lend_array(_: *const c_void) -> *mut c_void {
 extern "C" fn quaff_end_loan(_: *mut c_void) -> bool {
     true
 }
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_is_ending() -> bool {
+    false
+}

@@ -35,6 +35,8 @@ pub enum ErrorKind {
     System,
     /// AttributeError.
     Attribute,
+    /// SystemExit: C++ has ended the thread.
+    Exit,
 }
 
 /// An error of a call.

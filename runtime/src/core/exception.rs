@@ -113,6 +113,7 @@ fn kind(number: u8) -> ErrorKind {
         10 => ErrorKind::System,
         11 => ErrorKind::Attribute,
         12 => ErrorKind::Buffer,
+        13 => ErrorKind::Exit,
         _ => ErrorKind::Runtime,
     }
 }

@@ -6,6 +6,7 @@
 
 pub(crate) mod attach;
 pub(crate) mod cuda_error;
+pub(crate) mod ending;
 pub(crate) mod failure;
 pub(crate) mod layout;
 pub(crate) mod modules;

@@ -5,7 +5,7 @@ use crate::core::thrown::Thrown;
 use crate::python::interpreter::{cuda_error, raised};
 use pyo3::exceptions::{
     PyAttributeError, PyBufferError, PyIndexError, PyMemoryError, PyOSError, PyOverflowError, PyRuntimeError,
-    PySyntaxError, PySystemError, PyTypeError, PyValueError, PyZeroDivisionError,
+    PySyntaxError, PySystemError, PySystemExit, PyTypeError, PyValueError, PyZeroDivisionError,
 };
 use pyo3::prelude::*;
 use std::sync::OnceLock;
@@ -182,5 +182,6 @@ fn by_kind(py: Python<'_>, kind: ErrorKind, message: String) -> PyErr {
         ErrorKind::Syntax => raised::exception::<PySyntaxError>(py, message),
         ErrorKind::System => raised::exception::<PySystemError>(py, message),
         ErrorKind::Attribute => raised::exception::<PyAttributeError>(py, message),
+        ErrorKind::Exit => raised::exception::<PySystemExit>(py, message),
     }
 }

@@ -216,6 +216,32 @@ for thread in threads:
 for thread in threads:
     thread.join()
 
+# C++ that ends a thread beneath Python code: Python's code is left as by an exception, and the C++ that had
+# called it is unwound.
+left = []
+
+
+def leaves(leave, result):
+    try:
+        leave(result)
+    except Exception:
+        left.append("Exception")
+    finally:
+        left.append(result)
+
+
+assert example.result_of_thread(lambda: None) == 0
+for leave in (example.leave, example.leave_attached):
+    example.cvar.unwound = 0
+    assert example.result_of_thread(lambda: leaves(leave, 7)) == 7  # noqa: B023
+    assert example.cvar.unwound == 2
+    thread = threading.Thread(target=leaves, args=(leave, 8))
+    thread.start()
+    thread.join()
+    assert example.result_of_thread(lambda: example.apply(lambda _: leaves(leave, 9), 1)) == 9  # noqa: B023
+assert left == [7, 8, 9] * 2
+assert str(raised(SystemExit, example.leave, 1)).startswith("C++ has ended the thread")
+
 # A function keeps its callable alive, and nothing else does.
 worker = Worker()
 held = Adder(3)

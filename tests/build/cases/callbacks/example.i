@@ -8,6 +8,9 @@
 %template(Doubles) std::vector<double>;
 %template() std::vector<std::function<double(double)>>;
 %thread in_a_thread;
+%thread leave;
+%thread result_of_thread;
+%catches(std::runtime_error) leave_attached;
 %exception coded {
   try { $action } catch (const std::exception &error) { SWIG_exception(SWIG_IOError, error.what()); }
 }
@@ -28,11 +31,13 @@
 %typemap(in, numinputs=0) const char ** (const char *text) { $1 = (char **)&text; }
 %inline %{
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <pthread.h>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -184,6 +189,28 @@ struct Worker {
 // A thread that calls Python until the process ends.
 void without_end(Unary f) {
   std::thread([f] { for (;;) { try { f(1); } catch (...) {} } }).detach();
+}
+// Threads that C++ ends beneath Python code.
+int unwound = 0;
+struct Unwound {
+  ~Unwound() { ++unwound; }
+};
+void leave(int result) {
+  Unwound inner;
+  pthread_exit(reinterpret_cast<void *>(std::intptr_t{result}));
+}
+void leave_attached(int result) { leave(result); }
+double result_of_thread(const std::function<void()> &f) {
+  pthread_t thread;
+  const auto run = [](void *f) -> void * {
+    Unwound outer;
+    (*static_cast<const std::function<void()> *>(f))();
+    return nullptr;
+  };
+  pthread_create(&thread, nullptr, run, const_cast<std::function<void()> *>(&f));
+  void *result;
+  pthread_join(thread, &result);
+  return static_cast<double>(reinterpret_cast<std::intptr_t>(result));
 }
 double in_a_thread(Unary f, int threads) {
   std::vector<double> results(threads);

@@ -1,11 +1,13 @@
 //! Calls a Python object with contiguous arguments: by Python's vectorcall function, which Python has since
 //! 3.9 and the stable ABI since 3.12, or with a tuple.
 
+use crate::python::interpreter::ending::is_ending;
 use crate::python::interpreter::{Failure, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::c_void;
 use std::mem;
+use std::process;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
@@ -84,20 +86,29 @@ unsafe fn run<'py>(
     }
 }
 
-/// Stops the thread for ever when it is dropped by an unwinding.
+/// Stops the thread for ever when it is dropped by an unwinding while the interpreter shuts down.
 ///
-/// While the interpreter shuts down, Python before 3.14 ends a thread of C++'s, or a daemon thread, that runs
-/// Python code: by `pthread_exit`, which unwinds the stack. Rust and C++ would end the process for that, in
-/// `catch_unwind` and in `catch (...)`, and would release objects without the lock. Python 3.14 stops such
-/// threads, too.
+/// Python before 3.14 then ends a thread of C++'s, or a daemon thread, that runs Python code: by
+/// `pthread_exit`, which unwinds the stack. Rust and C++ would end the process for that, in `catch_unwind` and
+/// in `catch (...)`, and would release objects without the lock. Python 3.14 stops such threads, too.
+///
+/// Functions that quaff binds raise an exception for a `pthread_exit` (`include/quaff/thread_exit.hpp`). If
+/// another function has ended the thread, Python's own state is left in the middle of its call, and the
+/// process ends.
 struct Ending;
 
 impl Drop for Ending {
+    #[cold]
     fn drop(&mut self) {
-        loop {
+        while is_ending() {
             // SAFETY: a plain call of C, which returns after signals.
             unsafe { libc::pause() };
         }
+        eprintln!(
+            "fatal error: a function that quaff does not bind has ended a thread by pthread_exit or \
+             pthread_cancel in Python code that C++ had called"
+        );
+        process::abort();
     }
 }
 

@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/thread_exit.hpp
