@@ -190,6 +190,18 @@ pub struct Variadic {
     pub sentinel: Option<String>,
 }
 
+impl Variadic {
+    /// Casts the arguments after the fixed ones and adds the sentinel. `cast` spells the cast of an expression to
+    /// a type. More arguments than types have the last type.
+    pub fn complete(&self, passed: &mut Vec<String>, cast: impl Fn(&str, &str) -> String) {
+        passed.extend(self.sentinel.clone());
+        let types = self.types.iter().chain(self.types.last().into_iter().cycle());
+        for (argument, r#type) in passed.iter_mut().skip(self.fixed).zip(types) {
+            *argument = cast(r#type, argument);
+        }
+    }
+}
+
 /// Whether a feature is among those that apply and is not switched off.
 pub fn is_set(features: &BTreeMap<String, String>, feature: &str) -> bool {
     features.get(feature).is_some_and(|value| value != "0")

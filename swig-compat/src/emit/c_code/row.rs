@@ -7,7 +7,7 @@ use crate::dtype::DtypeKind;
 use crate::emit::fragment;
 use crate::emit::shim::{local, types as cxx};
 use crate::interface::{
-    Action, ERROR_CODE, ElementParameter, Elements, ErrorCode, ReturnedElements, Text, Type, Value, Variadic,
+    Action, ERROR_CODE, ElementParameter, Elements, ErrorCode, ReturnedElements, Text, Type, Value,
 };
 use crate::plan::{Row, RowCall, RowCheck};
 
@@ -145,7 +145,10 @@ fn extents(array: &str, axes: usize) -> Vec<String> {
 pub fn call(row: &Row, this: &str, arguments: &[String]) -> String {
     let mut passed: Vec<String> = arguments.iter().chain(&row.defaults.texts).cloned().collect();
     if let Some(variadic) = &row.variadic {
-        variadic_arguments(variadic, &mut passed);
+        // As in SWIG, because a macro may require an argument for `...`.
+        let is_empty = variadic.types.is_empty() && variadic.sentinel.is_none();
+        passed.extend(is_empty.then(|| "(void *)0".to_owned()));
+        variadic.complete(&mut passed, |r#type, argument| format!("({type})({argument})"));
     }
     let passed = passed.join(", ");
     let class = class(row);
@@ -175,18 +178,6 @@ pub fn call(row: &Row, this: &str, arguments: &[String]) -> String {
         Action::Method | Action::ConstMethod | Action::Operator | Action::ReflectedOperator => {
             format!("{this}->{}({passed})", row.member)
         }
-    }
-}
-
-/// Casts the arguments for `...` to their declared types, and appends the sentinel.
-fn variadic_arguments(variadic: &Variadic, passed: &mut Vec<String>) {
-    // As in SWIG, because a macro may require an argument for `...`.
-    let is_empty = variadic.types.is_empty() && variadic.sentinel.is_none();
-    passed.extend(is_empty.then(|| "(void *)0".to_owned()));
-    passed.extend(variadic.sentinel.clone());
-    let types = variadic.types.iter().chain(variadic.types.last().into_iter().cycle());
-    for (argument, r#type) in passed.iter_mut().skip(variadic.fixed).zip(types) {
-        *argument = format!("({type})({argument})");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{code_around, passed_ahead, types};
 use crate::emit::text::cpp_string;
-use crate::interface::{Action, Argument, Text, Type, Value, Variadic};
+use crate::interface::{Action, Argument, Text, Type, Value};
 use crate::plan::Row;
 
 /// The C++ expression for the action of a row.
@@ -14,7 +14,7 @@ pub(super) fn action(row: &Row) -> String {
     let defaults = row.defaults.texts.iter().filter(|_| row.defaults.are_passed).cloned();
     let mut passed: Vec<String> = passed.chain(defaults).collect();
     if let Some(variadic) = &row.variadic {
-        variadic_arguments(variadic, &mut passed);
+        variadic.complete(&mut passed, |r#type, argument| format!("static_cast<{type}>({argument})"));
     }
     let passed = passed.join(", ");
     let class = row.class.as_ref().or(row.made()).map(types::class).unwrap_or_default();
@@ -66,15 +66,6 @@ pub(super) fn snapshot(row: &Row, read: String) -> String {
     match is_read && row.returned().is_some_and(|returned| returned.library().is_some()) {
         true => format!("::quaff::snapshot({read})"),
         false => read,
-    }
-}
-
-/// Casts the arguments for `...` to their declared types, and appends the sentinel.
-fn variadic_arguments(variadic: &Variadic, passed: &mut Vec<String>) {
-    passed.extend(variadic.sentinel.clone());
-    let types = variadic.types.iter().chain(variadic.types.last().into_iter().cycle());
-    for (argument, r#type) in passed.iter_mut().skip(variadic.fixed).zip(types) {
-        *argument = format!("static_cast<{type}>({argument})");
     }
 }
 
