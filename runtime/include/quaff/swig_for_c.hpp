@@ -10,6 +10,22 @@ namespace quaff {
 inline int c_value_from_python(PyObject *given, char *letter) { return SWIG_AsVal_char(given, letter); }
 inline int c_value_from_python(PyObject *given, wchar_t *letter) { return SWIG_AsVal_wchar_t(given, letter); }
 template <class T> int c_value_from_python(PyObject *given, T *number) { return as_number(given, number); }
+
+// A type by its name in C, which may have a class key where the name in the module's table has none, or the
+// other way round.
+inline swig_type_info *c_type(const std::string &text) {
+  swig_type_info *found = SWIG_TypeQuery(text.c_str());
+  const std::size_t begin = text.find_first_not_of(' ');
+  for (const std::string key : {"struct ", "union "}) {
+    if (found == nullptr && text.compare(std::min(begin, text.size()), key.size(), key) == 0) {
+      found = SWIG_TypeQuery(text.c_str() + begin + key.size());
+    } else if (found == nullptr) {
+      found = SWIG_TypeQuery((key + text).c_str());
+    }
+  }
+  return found;
+}
+
 inline PyObject *c_value_to_python(wchar_t letter) { return SWIG_From_wchar_t(letter); }
 template <class T> PyObject *c_value_to_python(T number) { return as_python(number); }
 
@@ -75,7 +91,7 @@ QUAFF_FOR_C void quaff_c_SWIG_Python_RaiseOrModifyTypeError(const char *text) {
 #ifdef Py_LIMITED_API
 QUAFF_FOR_C int quaff_c_SWIG_Python_ArgFail(int position) { return SWIG_Python_ArgFail(position); }
 #endif
-QUAFF_FOR_C swig_type_info *quaff_c_SWIG_TypeQuery(const char *text) { return SWIG_TypeQuery(text); }
+QUAFF_FOR_C swig_type_info *quaff_c_SWIG_TypeQuery(const char *text) { return quaff::c_type(text); }
 QUAFF_FOR_C swig_type_info *quaff_c_SWIG_MangledTypeQuery(const char *text) {
   return SWIG_MangledTypeQuery(text);
 }

@@ -50,6 +50,16 @@ inline std::map<std::string, const void *> &named_tables() {
 }
 inline void name_class(const char *name, const void *table) { named_tables()[name] = table; }
 
+// The names of the module's containers by their names with all default arguments.
+inline std::map<std::string, std::string> &full_names() {
+  static std::map<std::string, std::string> names;
+  return names;
+}
+inline void name_class(const char *name, const void *table, const char *full) {
+  name_class(name, table);
+  full_names()[full] = name;
+}
+
 // The table for a type; null if the module has no class for it.
 inline const void *table_of(const swig_type_info *type) {
   if (type->table == nullptr) {

@@ -4,6 +4,7 @@
 #include "quaff/swig_objects.hpp"
 #include "quaff/swig_traits.hpp"
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <utility>
@@ -34,13 +35,40 @@ inline std::string mangled_pointer(const std::string &pointee) {
   return text;
 }
 
+// The letters of a name without blanks, which SWIG ignores in names of types.
+inline std::string without_blanks(std::string name) {
+  name.erase(std::remove(name.begin(), name.end(), ' '), name.end());
+  return name;
+}
+
+// A class's name in the module for any spelling of it: `std::vector<int>` for
+// `std::vector< int,std::allocator< int > >`; the spelling itself if there is no class of this name.
+inline std::string own_name(const std::string &spelling) {
+  if (named_tables().count(spelling) != 0) {
+    return spelling;
+  }
+  const std::string wanted = without_blanks(spelling);
+  for (const auto &[full, own] : full_names()) {
+    if (without_blanks(full) == wanted) {
+      return own;
+    }
+  }
+  for (const auto &[own, table] : named_tables()) {
+    if (without_blanks(own) == wanted) {
+      return own;
+    }
+  }
+  return spelling;
+}
+
 // The type of a pointer to a class of the module: null if there is no class of this name.
-inline swig_type_info *known_type(const std::string &pointee) {
+inline swig_type_info *known_type(const std::string &spelling) {
   struct Known {
     std::string text, mangled;
     swig_type_info type;
   };
   static std::map<std::string, Known> all;
+  const std::string pointee = own_name(spelling);
   const auto found = named_tables().find(pointee);
   if (found == named_tables().end()) {
     return nullptr;
@@ -58,23 +86,21 @@ inline swig_type_info *known_type(const std::string &pointee) {
 
 } // namespace quaff
 
-// A type by its C++ name: `"example::Counter *"`.
+// A type by its C++ name: `"example::Counter *"`. Blanks and default arguments of containers may differ.
 inline swig_type_info *SWIG_TypeQuery(const char *text) {
-  std::string pointee(text);
-  for (const char *mark : {" ", "*", " "}) {
-    while (!pointee.empty() && pointee.back() == *mark) {
-      pointee.pop_back();
-      if (*mark == '*') {
-        break;
-      }
-    }
+  std::string name(text);
+  name.erase(name.find_last_not_of(' ') + 1);
+  if (name.empty() || name.back() != '*') {
+    return nullptr;
   }
-  return quaff::known_type(pointee);
+  name.pop_back();
+  name.erase(name.find_last_not_of(' ') + 1);
+  return quaff::known_type(name);
 }
 
 namespace swig {
 // The type of pointers to `T`, or null.
-template <class T> swig_type_info *type_info() { return SWIG_TypeQuery(type_name<T>()); }
+template <class T> swig_type_info *type_info() { return quaff::known_type(type_name<T>()); }
 } // namespace swig
 
 // A type by SWIG's mangled name: `"_p_example__Counter"`.
@@ -82,6 +108,11 @@ inline swig_type_info *SWIG_MangledTypeQuery(const char *text) {
   for (const auto &[pointee, table] : quaff::named_tables()) {
     if (quaff::mangled_pointer(pointee) == text) {
       return quaff::known_type(pointee);
+    }
+  }
+  for (const auto &[full, own] : quaff::full_names()) {
+    if (quaff::mangled_pointer(full) == text) {
+      return quaff::known_type(own);
     }
   }
   return nullptr;

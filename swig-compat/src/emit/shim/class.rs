@@ -7,6 +7,7 @@ use crate::emit::cxx_layout::laid_out;
 use crate::emit::fragment::line;
 use crate::emit::swig_variables::{CodeLanguage, of_destructor};
 use crate::emit::text::cpp_string;
+use crate::interface::ClassType;
 use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedBase, PlannedClass};
 
 /// Tells C++ which standard library types are classes of the module.
@@ -149,7 +150,11 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
             .filter(|_| !plan.is_in_c(class))
             .map_or_else(String::new, |(table, cxx)| format!(" ::quaff::{table}<{cxx}> = table.address;"));
         let named = match plan.has_swig_code {
-            true => format!(" ::quaff::name_class({}, table.address);", cpp_string(&class.cxx)),
+            true => {
+                let full = class.r#type.class().and_then(ClassType::with_all_arguments);
+                let full = full.map_or_else(String::new, |full| format!(", {}", cpp_string(&full)));
+                format!(" ::quaff::name_class({}, table.address{full});", cpp_string(&class.cxx))
+            }
             false => String::new(),
         };
         functions

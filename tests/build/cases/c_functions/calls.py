@@ -119,6 +119,12 @@ assert example.write_name() == "written"
 point = example.point()
 point.x = 5
 assert (example.x_of(7), example.x_of(point), example.kind_of(point)) == (7, 5, "point *")
+for name in ["struct point *", "point*", " struct  point *"]:
+    assert example.kind_named(name) == "point *", name
+for name in ["stats *", "struct stats *", "union word *", "E *"]:
+    assert example.kind_named(name) != "none", name
+for name in ["structpoint *", "struct E", "struct none *", "", "struct", " "]:
+    assert example.kind_named(name) == "none", name
 try:
     example.x_of("7")
 except TypeError as error:

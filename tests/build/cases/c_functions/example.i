@@ -285,6 +285,7 @@ void write_name(char *name);
 struct point { int x; };
 static int x_of(struct point *either) { return either->x; }
 static const char *kind_of(void *of) { swig_type_info *type = SWIG_TypeQuery("point *"); return type ? type->str : "none"; }
+static const char *kind_named(const char *spelling) { swig_type_info *type = SWIG_TypeQuery(spelling); return type ? type->str : "none"; }
 %}
 %extend point {
   int scaled(int by) { return $self->x * by; }

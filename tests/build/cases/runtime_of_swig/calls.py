@@ -51,3 +51,25 @@ assert example.__all__ == ("next", "own")
 assert example.counts([]) == 1
 
 assert (example.at(example.pointer_to(0), 2), example.at(example.pointer_to(1), 1)) == (ord("c"), 6)
+
+# Types of instances.
+vectors = [
+    "std::vector< farm::Bird > *",
+    "std::vector<farm::Bird,std::allocator<farm::Bird> >*",
+    " std::vector<farm::Bird>  *",
+]
+maps = [
+    "std::map<std::string,int> *",
+    "std::map< std::string, int >*",
+    "std::map< std::string,int,std::less< std::string >,"
+    "std::allocator< std::pair< std::string const,int > > > *",
+]
+both = ["farm::Both< int,farm::Bird * > *", "farm::Both<int, farm::Bird*>*"]
+for names in [vectors, maps, both]:
+    for name in names:
+        assert example.type_named(name) is not None, name
+        assert example.are_one(name, names[0]), name
+for name in ["std::vector< farm::Animal > *", "std::vector< farm::Bird > **", "farm::Both< int > *", "", "*"]:
+    assert example.type_named(name) is None, name
+assert example.is_mangled(vectors[0], "_p_std__vectorT_farm__Bird_std__allocatorT_farm__Bird_t_t")
+assert example.is_mangled(maps[0], "_p_std__mapT_std__string_int_t")

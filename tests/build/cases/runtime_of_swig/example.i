@@ -135,6 +135,28 @@ int legs(PyObject *given, const char *mangled) {
 }
 %}
 
+// Types of instances, under any spelling of their names.
+%include std_map.i
+%include std_vector.i
+%inline %{
+#include <map>
+#include <string>
+#include <vector>
+namespace farm {
+template <class T, class U> struct Both { T first; U second; };
+inline std::size_t count(std::vector<Bird> birds) { return birds.size(); }
+}
+const char *type_named(const char *name) {
+  swig_type_info *type = SWIG_TypeQuery(name);
+  return type == nullptr ? nullptr : SWIG_TypePrettyName(type);
+}
+bool are_one(const char *name, const char *other) { return SWIG_TypeQuery(name) == SWIG_TypeQuery(other); }
+bool is_mangled(const char *name, const char *mangled) { return SWIG_TypeQuery(name) == SWIG_MangledTypeQuery(mangled); }
+%}
+%template(BirdVector) std::vector<farm::Bird>;
+%template(IntMap) std::map<std::string, int>;
+%template(Both) farm::Both<int, farm::Bird *>;
+
 // Objects that code raises.
 %exceptionclass Refusal;
 %inline %{
