@@ -5,7 +5,7 @@
 mod foreign;
 mod headers;
 
-pub use foreign::encoded;
+pub use foreign::{COPIES, encoded, readable};
 pub(crate) use foreign::{byte, with_private_letters};
 pub(crate) use headers::included;
 

@@ -142,15 +142,19 @@ def test_a_crate_with_the_users_files_inside_is_built_alone(generated, write, tm
     assert "user/include/detail/type.hpp" in packaged.stdout.splitlines()
 
 
-def test_a_header_that_is_no_utf_8_is_not_left_out(quaff, write, tmp_path):
-    write("example.i", '%module example\n%{\n#include "answer.hpp"\n%}\nint answer();\n')
-    (tmp_path / "answer.hpp").write_bytes(b"// \xe9\nint answer();\n")
+def test_copies_of_files_that_are_not_utf_8_have_the_same_bytes(quaff, write, tmp_path):
+    included = '%{\n#include "answer.hpp"\n%}\n%include "answer.inl"\n'
+    write("example.i", f"%module example\n{included}int answer();\n")
+    texts = {
+        "answer.hpp": b"// \xe9 \xc3\xa9\nint answer();\n",
+        "answer.inl": b'// \xe9\n#define MOST "\x80"\n',
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_bytes(text)
     done = quaff("generate", "example.i", "--copy", "--runtime", ROOT, "-o", "bindings")
-    assert done.returncode == 1
-    assert done.stderr == (
-        f"error: `--copy` cannot copy `{tmp_path.resolve()}/answer.hpp`, which is not UTF-8\n"
-        "  help: save it as UTF-8, which C++ compilers expect\n"
-    )
+    assert done.returncode == 0, done.stderr
+    for name, text in texts.items():
+        assert (tmp_path / "bindings" / "user" / name).read_bytes() == text
 
 
 def test_what_would_not_change_is_not_written(generated, write, tmp_path):

@@ -145,3 +145,22 @@ def test_a_quiet_generate_says_nothing(project, quaff, tmp_path):
     done = quaff("generate", "example.i", "-o", "out", "-q")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert (tmp_path / "out" / "Cargo.toml").is_file()
+
+
+def test_letters_of_latin_1_are_shown(quaff, tmp_path):
+    code = b'%module example\nint f(unknown x); const char *\xe9;\nint g(const char *s = "caf\xe9");\n'
+    (tmp_path / "example.i").write_bytes(code)
+    done = quaff("check", "example.i")
+    assert "character `é` is unexpected here" in done.stderr
+    assert "int f(unknown x); const char *é;" in done.stderr
+    done = quaff("check", "--message-format", "json", "example.i")
+    assert json.loads(done.stdout.splitlines()[-1])["message"] == "character `é` is unexpected here"
+    (tmp_path / "example.i").write_bytes(code.replace(b"const char *\xe9;", b""))
+    assert "'caf\u00e9'" in quaff("check", "example.i").stdout.replace('"', "'")
+
+
+def test_letters_of_latin_1_in_lines_that_the_compiler_quotes_are_shown(quaff, tmp_path):
+    code = b'%module example\n%inline %{\ninline int f() { return missing("caf\xe9"); }\n%}\n'
+    (tmp_path / "example.i").write_bytes(code)
+    done = quaff("check", "--compile", "example.i")
+    assert 'return missing("caf\u00e9")' in done.stderr, done.stderr

@@ -10,6 +10,7 @@ use super::messages::{Format, Messages};
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs, compiler, target_python};
 use crate::emit::on_one_line;
 use crate::plan::{ClassFace, Note, Place, Plan, PlannedNative, Row};
+use crate::source::readable;
 use clap::Args;
 use classes::shown;
 use serde_json::json;
@@ -50,7 +51,7 @@ impl Check {
             Format::Human => report(&compiled.plan),
             Format::Json => objects(&compiled.plan),
         };
-        anstream::print!("{shown}");
+        anstream::print!("{}", readable(&shown));
         language.warn_of_lacks(&compiled.plan, messages);
         if let Some(paragraph) = target_python::paragraph(&compiled) {
             match self.message_format {

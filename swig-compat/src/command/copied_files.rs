@@ -4,13 +4,10 @@
 use super::generate::resolved;
 use super::{Compiled, Failure, kernel_headers};
 use crate::emit::{BuildOptions, File, SourceKind};
+use crate::source::{COPIES, with_private_letters};
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-
-/// The folder of the copies in the crate.
-pub(super) const FOLDER: &str = "user";
 
 /// Copies the user's files into the crate, makes the crate's options name the copies, and returns them: the
 /// interface with its included files, the sources, and all headers that they include from the `-I` folders or
@@ -20,7 +17,7 @@ pub(super) fn copied(compiled: &Compiled, options: &mut BuildOptions) -> Result<
     let folders = options.include_dirs.iter().chain(&options.beside);
     let around =
         common(files.iter().map(|file| file.parent().unwrap_or(file)).chain(folders.map(PathBuf::as_path)));
-    let inside = |path: &PathBuf| Path::new(FOLDER).join(path.strip_prefix(&around).unwrap_or(path));
+    let inside = |path: &PathBuf| Path::new(COPIES).join(path.strip_prefix(&around).unwrap_or(path));
     let all = |paths: &[PathBuf]| paths.iter().map(inside).collect::<Vec<PathBuf>>();
     options.sources = all(&options.sources);
     options.include_dirs = all(&options.include_dirs);
@@ -54,14 +51,12 @@ fn files(compiled: &Compiled, options: &BuildOptions) -> Result<BTreeSet<PathBuf
     Ok(files)
 }
 
+/// The text of a file, with a private letter for each byte that is no UTF-8: the copy has the same bytes.
 fn read(path: &Path) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| match error.kind() {
-        ErrorKind::InvalidData => {
-            let fact = format!("`--copy` cannot copy `{}`, which is not UTF-8", path.display());
-            Failure::new(fact, "save it as UTF-8, which C++ compilers expect")
-        }
-        _ => Failure::new(format!("cannot read `{}`: {error}", path.display()), "give another path"),
-    })
+    let bytes = fs::read(path).map_err(|error| {
+        Failure::new(format!("cannot read `{}`: {error}", path.display()), "give another path")
+    })?;
+    Ok(with_private_letters(&bytes))
 }
 
 /// The innermost folder that contains all paths.

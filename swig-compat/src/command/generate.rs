@@ -7,6 +7,7 @@ use super::{
     kernel_headers, parts, runtime, staged,
 };
 use crate::emit::{BuildOptions, File};
+use crate::source::COPIES;
 use clap::Args;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -205,7 +206,7 @@ impl Generate {
             anstream::println!("{}", self.output.join("quaff").display());
         }
         if self.copy {
-            anstream::println!("{}", self.output.join(copied_files::FOLDER).display());
+            anstream::println!("{}", self.output.join(COPIES).display());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Failure, progress};
 use crate::diagnostic::{Diagnostic, Severity, json, render};
-use crate::source::Sources;
+use crate::source::{Sources, readable};
 use clap::ValueEnum;
 use serde_json::{Value, json as object};
 use std::cell::{Cell, RefCell};
@@ -61,7 +61,7 @@ impl Messages {
                 let codes = shown.iter().map(|diagnostic| (diagnostic.severity, diagnostic.code));
                 self.codes.borrow_mut().extend(codes);
                 let color = io::stderr().is_terminal();
-                anstream::eprint!("{}", render(sources, &shown, color));
+                anstream::eprint!("{}", readable(&render(sources, &shown, color)));
             }
             Format::Json => diagnostics.iter().for_each(|diagnostic| print(&json(sources, diagnostic))),
         }
@@ -76,7 +76,8 @@ impl Messages {
         self.codes.borrow_mut().push((*severity, code));
         let kind = if *severity == Severity::Error { "error" } else { "warning" };
         let (line, file) = (sources.position(*span).0, &sources[span.file].name);
-        anstream::eprintln!("{kind}[{code}]: {file}:{line}: {message}: {label}");
+        let text = format!("{kind}[{code}]: {file}:{line}: {message}: {label}");
+        anstream::eprintln!("{}", readable(&text));
     }
 
     /// Writes a warning that has no location in the interface.
@@ -174,7 +175,7 @@ pub(super) struct Elsewhere<'a> {
 }
 
 fn print(object: &Value) {
-    anstream::println!("{object}");
+    anstream::println!("{}", readable(&object.to_string()));
 }
 
 /// The option `--quiet` of commands that show their progress.

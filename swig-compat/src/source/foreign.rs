@@ -6,6 +6,7 @@
 
 use crate::lex::{comment, literal};
 use std::borrow::Cow;
+use std::path::Path;
 
 /// The number of a private letter of Unicode for the byte 0. Only bytes from 0x80 on become private letters,
 /// which are the last that Unicode has.
@@ -16,6 +17,9 @@ const LETTERS: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90
 
 /// The endings of files that only compilers of C++ and C read, so that they may contain a byte as it was read.
 const CXX: [&str; 4] = [".hpp", ".cc", ".h", ".c"];
+
+/// The folder of an emitted crate with copies of the user's files, which keep their bytes.
+pub const COPIES: &str = "user";
 
 /// The text of these bytes; `None` if they are no text in an encoding that contains ASCII, as UTF-16 is not.
 pub(super) fn decoded(bytes: Vec<u8>) -> Option<String> {
@@ -50,7 +54,7 @@ pub fn encoded<'t>(path: &str, text: &'t str) -> Cow<'t, [u8]> {
     if !text.contains(|letter| byte(letter).is_some()) {
         return Cow::Borrowed(text.as_bytes());
     }
-    if !CXX.iter().any(|ending| path.ends_with(ending)) {
+    if !is_copy(path) && !CXX.iter().any(|ending| path.ends_with(ending)) {
         return Cow::Owned(readable(text).into_bytes());
     }
     let mut bytes = Vec::with_capacity(text.len());
@@ -63,8 +67,14 @@ pub fn encoded<'t>(path: &str, text: &'t str) -> Cow<'t, [u8]> {
     Cow::Owned(bytes)
 }
 
-/// The text with Windows-1252's letters for private ones.
-fn readable(text: &str) -> String {
+/// Whether an emitted file is a copy of the user's. A Python package may have the folder's name.
+fn is_copy(path: &str) -> bool {
+    let is_of_python = [".py", ".pyi"].iter().any(|ending| path.ends_with(ending));
+    !is_of_python && Path::new(path).components().any(|part| part.as_os_str() == COPIES)
+}
+
+/// The text for people, with Windows-1252's letters for private ones.
+pub fn readable(text: &str) -> String {
     text.chars().map(|letter| byte(letter).map_or(letter, letter_of)).collect()
 }
 
@@ -103,7 +113,9 @@ mod tests {
         assert!(text.ends_with("/* é */"), "{text}");
         let written = b"// \xc3\xa9 \xe2\x82\xac \xc3\xa9\nf(\"//\xe9\", '\xe9'); /* \xc3\xa9 */";
         assert_eq!(encoded("cxx/a.hpp", &text), &written[..]);
-        assert_eq!(encoded("a.py", &text), "// é € é\nf(\"//é\", 'é'); /* é */".as_bytes());
+        assert_eq!(encoded("user/a.i", &text), &written[..]);
+        assert_eq!(encoded("src/rust/user/a.cu", &text), &written[..]);
+        assert_eq!(encoded("user/a.py", &text), "// é € é\nf(\"//é\", 'é'); /* é */".as_bytes());
     }
 
     #[test]

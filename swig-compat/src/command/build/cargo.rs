@@ -4,6 +4,7 @@ use super::super::{Failure, progress};
 use super::cache::CrateHome;
 use super::free_threaded::FreeThreaded;
 use super::tools;
+use crate::source::{readable, with_private_letters};
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -104,7 +105,9 @@ fn read(child: &mut Child, home: &CrateHome, module: &str) -> (String, String) {
 
 fn show_progress(stderr: impl BufRead, name: &str, module: &str) -> String {
     let mut log = String::new();
-    for line in stderr.lines().map_while(Result::ok) {
+    // Compilers quote lines of headers that are not UTF-8.
+    for line in stderr.split(b'\n').map_while(Result::ok) {
+        let line = readable(&with_private_letters(&line));
         let mut words = line.split_whitespace();
         let verb = words.next().unwrap_or_default();
         if verb == "Compiling" && words.next() == Some(name) {

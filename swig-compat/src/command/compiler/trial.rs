@@ -19,6 +19,7 @@ use super::{fault, findings};
 use crate::emit::{BuildOptions, CXX_HEADERS, File, c_code, cut, parts};
 use crate::plan::{Plan, Row};
 use crate::script::{Compilation, Script, SourceLanguage, Step};
+use crate::source::{readable, with_private_letters};
 use std::env;
 use std::ffi::OsString;
 use std::io;
@@ -288,7 +289,7 @@ impl Job {
     /// The errors that the compiler prints; empty if it accepts the text.
     fn run(&self) -> io::Result<String> {
         let done = Command::new(&self.program).args(&self.arguments).env("LC_ALL", "C").output()?;
-        let errors = String::from_utf8_lossy(&done.stderr);
+        let errors = readable(&with_private_letters(&done.stderr));
         // The lines of the include stack do not belong to an error.
         let is_part = |line: &&str| {
             !line.starts_with("In file included from") && !line.starts_with("                 from ")
