@@ -153,8 +153,8 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Begins to read a text before the rest of the others. `at` is the file's name in an `%include`; `end`
-    /// is appended to the text.
+    /// Begins to read a text before the rest of the texts that are being read. `at` is the file's name in an
+    /// `%include`; `end` is appended to the text.
     fn open(&mut self, file: FileId, at: Option<Span>, end: Option<Word>) {
         self.end_paragraph();
         let mut frame = Frame::file(file, Lexer::new(self.sources, file), at);

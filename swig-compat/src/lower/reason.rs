@@ -346,7 +346,8 @@ impl Reason {
     }
 }
 
-/// A warning about a value of an undeclared type, which a function `does` (`takes`) under the name `what`.
+/// A warning about a value of an undeclared type. `does` is the verb for what the function does with the
+/// value, such as `takes`, and `what` the name of the value.
 fn undeclared(r#type: &Ty, does: &str, what: &str) -> Option<Reason> {
     let own = r#type.without_const();
     own.is_undeclared_name().then(|| {

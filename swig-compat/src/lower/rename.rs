@@ -85,8 +85,9 @@ impl<'s> Renames<'s> {
     }
 
     /// The name of a function that a `%template` calls `name`; `None` if it is ignored. As in SWIG, a rule
-    /// for the template takes precedence, and its patterns see the template's name; but a bare name is not
-    /// that of the instances of a template outside of namespaces, unless it ignores them.
+    /// for the template takes precedence, and its patterns see the template's name; but if the template is
+    /// outside of namespaces, a rule whose target is a bare name does not rename its instances; it may only
+    /// ignore them.
     pub fn of_instance(&self, name: &str, named: &Named, scope: &Scope) -> Option<String> {
         let is_operator = named.name.starts_with("operator") && !is_identifier(named.name);
         if named.kind == NamedKind::Constructor || is_operator {

@@ -172,7 +172,8 @@ pub fn closeness(
                     && parameters[given.len()..].iter().all(|parameter| parameter.default.is_some())
             })
         };
-        // A lookup there goes on in the namespaces around, which may have another type of this name.
+        // The lookup in the declaration's namespace goes on in the namespaces around it. If the directive's
+        // is one of these, it is not tried by itself: it may have another type of this name.
         let own = namespace_of(named.full);
         match_in(&own) || !own.starts_with(namespace) && match_in(namespace)
     });
@@ -205,8 +206,8 @@ pub fn is_in_instance(full: &str) -> bool {
     full.rsplit_once("::").is_some_and(|(class, _)| class.ends_with('>'))
 }
 
-/// The last part of the class that a target names a member of, which no alias replaces; `None` without a
-/// class.
+/// The unqualified name of the class or namespace whose member a target names: `Filter` for
+/// `example::Filter::apply`, and the one around the directive for `apply`; `None` for `apply` outside of all.
 fn class_of<'t>(target: &'t FeatureTarget, namespace: &'t [String]) -> Option<&'t str> {
     match target.name.segments.as_slice() {
         [.., class, _] => Some(&class.name),

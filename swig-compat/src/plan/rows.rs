@@ -234,8 +234,8 @@ fn row_call(
 
 /// The defaults of the arguments that a call leaves out, which C++ gets as with `%compactdefaultargs` in
 /// SWIG: the interface may have a default that C++ lacks. Each has the type of its parameter, by which C++
-/// selects the overload. `None` if C++ has to know one of them by itself, and in C, which gets them in any
-/// case.
+/// selects the overload. `None` if the interface's text for one of them would not do, so that C++ itself has
+/// to fill it in; also in C, where every call passes the defaults.
 fn compact_defaults(call: &Call) -> Option<Vec<String>> {
     let Function { arguments, parameters, inputs, .. } = call.function;
     let is_compact = call.function.is_set("compactdefaultargs") && !call.function.states_defaults;
@@ -373,7 +373,8 @@ fn may_be_ambiguous(row: &Row, overloads: &[&Function]) -> bool {
     if passings.is_empty() {
         return false;
     }
-    // The declaration itself looks up the name in its namespace, whereas a member's may be of the class.
+    // The undeclared name in a function outside of classes is looked up in the function's namespace, whereas
+    // that in a member may be the name of a type inside the class.
     if row.action == Action::Call && passings.contains(&Passing::Value) {
         return true;
     }

@@ -82,7 +82,7 @@ fn make_tree(r#type: &mut Type) -> bool {
 }
 
 fn has_trees(library: &Library) -> bool {
-    // A class with traits has another type than it shows.
+    // Objects of classes with traits, which callers see as values of another type, have no trees.
     library.r#type == library.shown && is_tree(&library.r#type)
 }
 

@@ -196,7 +196,8 @@ impl<'s> Directives<'s> {
     }
 }
 
-/// The fragments that the code of directors and callables needs, with the places of these.
+/// The fragments that the code of directors and callables needs, each with the place of the director's
+/// function or of the callable.
 pub fn cxx_call_fragments(interface: &Interface) -> Vec<(Span, String)> {
     let directed = interface.directors.iter().flat_map(|director| &director.functions);
     let directed = directed.map(|each| (interface[each.function].span, &each.method));

@@ -116,7 +116,7 @@ struct Window<'s> {
 }
 
 impl Window<'_> {
-    /// Whether both have a parameter, but not the same parameters.
+    /// Whether both typemaps are for one of the parameters, but not for the same group of parameters.
     fn splits(&self, other: &Window) -> bool {
         let (end, end_of_other) = (self.first + self.count, other.first + other.count);
         let is_apart = end <= other.first || end_of_other <= self.first;

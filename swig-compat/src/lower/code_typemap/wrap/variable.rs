@@ -74,8 +74,8 @@ impl Wrapper<'_, '_> {
     }
 }
 
-/// Whether a reference refers to a pointer whose type differs from that of the variable, whose pointee is
-/// never `const`.
+/// Whether a reference refers to a pointer of another type than the variable has: SWIG's variables never
+/// point to `const` objects.
 fn differs(referent: &Ty, variable: &Ty) -> bool {
     matches!(referent.without_const(), Ty::Pointer(_)) && variable.pointee() != Some(referent.without_const())
 }

@@ -50,8 +50,8 @@ pub struct TreeCallback<'p> {
 }
 
 impl Plan {
-    /// The instantiations that can call functions of a language, which has the values of a type if `has` is
-    /// true.
+    /// The instantiations that can call functions of a language. `has` tells whether the language has the
+    /// values of a type.
     pub fn tree_callbacks(&self, has: fn(&Ty) -> bool) -> Vec<TreeCallback<'_>> {
         let classes = self.c_classes();
         let mut callbacks = Vec::new();
@@ -74,8 +74,8 @@ impl Plan {
         self.tree_callbacks(has).into_iter().find(|callback| callback.class == class)
     }
 
-    /// The plan with directors whose functions the methods of a language override, which has the values of a
-    /// type if `has` is true.
+    /// The plan with directors whose functions the methods of a language override. `has` tells whether the
+    /// language has the values of a type.
     pub fn with_tree_directors(mut self, has: fn(&Ty) -> bool) -> Plan {
         let mut directors = mem::take(&mut self.directors);
         for director in &mut directors {
