@@ -41,7 +41,7 @@ fn function(plan: &Plan) -> String {
         r#"
 }} // namespace {namespace}
 
-// numpy.i expects a call of it; quaff finds NumPy by itself.
+// The code of %init for numpy.i calls it. quaff finds NumPy by itself.
 #ifndef import_array
 #define import_array() static_cast<void>(0)
 #endif

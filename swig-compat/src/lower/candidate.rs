@@ -57,11 +57,11 @@ impl Candidate<'_> {
 
 /// The place of a function among the bound functions.
 enum BoundPlace {
-    /// This function is bound already, or takes the calls.
+    /// None: the function is bound already, as this one, or this overload takes its calls.
     Taken(FunctionId),
-    /// The place of this `const` overload.
+    /// The place of this `const` overload, which the function replaces.
     OfConstant(FunctionId),
-    /// The place of this overload for rvalues.
+    /// The place of this overload for rvalues, which the function replaces.
     OfRvalues(FunctionId),
     /// A place of its own.
     New,

@@ -72,7 +72,7 @@ impl Known<'_, '_> {
 }
 
 impl Function {
-    /// Leaves no default for the first parameters of C++.
+    /// Removes the defaults of this number of C++ parameters, the first ones.
     pub(super) fn require(&mut self, parameters: usize) {
         let arguments = &self.arguments[..parameters.min(self.arguments.len())];
         if let Some(last) = arguments.iter().filter_map(|argument| argument.input()).max() {

@@ -18,7 +18,8 @@ pub(in crate::lower) struct Owner<'s> {
 }
 
 impl Owner<'_> {
-    /// Whether the function is protected, and not a constructor, of which C++ calls the director's.
+    /// Whether the function is protected and not a constructor: in place of a protected constructor, C++
+    /// calls the director's own.
     pub(super) fn hides_function(&self) -> bool {
         self.is_protected && self.action != Action::Construct
     }

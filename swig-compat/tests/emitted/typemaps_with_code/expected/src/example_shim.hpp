@@ -568,7 +568,7 @@ inline void p_unsigned_char_tell(::quaff::Object table) noexcept {
 
 } // namespace quaff_bridge_example
 
-// numpy.i expects a call of it; quaff finds NumPy by itself.
+// The code of %init for numpy.i calls it. quaff finds NumPy by itself.
 #ifndef import_array
 #define import_array() static_cast<void>(0)
 #endif
