@@ -23,12 +23,6 @@ pub fn lex(sources: &Sources, file: FileId, diagnostics: &mut Diagnostics) -> Ve
     std::iter::from_fn(|| lexer.token(diagnostics)).collect()
 }
 
-/// The tokens in one span of a text, such as the body of `%inline %{ … %}`.
-pub fn lex_span(sources: &Sources, span: Span, diagnostics: &mut Diagnostics) -> Vec<Token> {
-    let mut lexer = Lexer::within(sources, span);
-    std::iter::from_fn(|| lexer.token(diagnostics)).collect()
-}
-
 /// The tokens of a text that is not a source itself but occurs at a place in one. Their spans are offsets in
 /// the text, not in the file. Errors are dropped, because they were reported when the source was read.
 pub fn lex_text(text: &str, place: Span) -> Vec<Token> {

@@ -7,7 +7,7 @@ use compiled::compiled;
 use quaff_swig::compile::compile;
 use quaff_swig::diagnostic::{Diagnostic, Diagnostics, render};
 use quaff_swig::emit::{BuildOptions, File, emit};
-use quaff_swig::lex::{TokenKind, lex, lex_span};
+use quaff_swig::lex::lex;
 use quaff_swig::source::{FileId, Sources, Span};
 
 /// An interface with every kind of directive, and the shipped library.
@@ -243,19 +243,6 @@ fn tokens_and_the_gaps_between_them_make_up_the_text() {
         end = token.span.end as usize;
     }
     assert!(DIRECTIVES[end..].trim().is_empty());
-}
-
-#[test]
-fn a_block_can_be_read_by_itself() {
-    let mut sources = Sources::default();
-    let file = sources.add("interface.i", "int a;\n%inline %{ int b; %}");
-    let tokens = lex(&sources, file, &mut Diagnostics::default());
-    let block = tokens.last().unwrap();
-    assert_eq!(block.kind, TokenKind::Block);
-    let inside = Span { start: block.span.start + 2, end: block.span.end - 2, ..block.span };
-    let words = lex_span(&sources, inside, &mut Diagnostics::default());
-    assert_eq!(words.iter().map(|word| &*word.text).collect::<Vec<_>>(), ["int", "b", ";"]);
-    assert_eq!(sources.position(words[1].span), (2, 16));
 }
 
 #[test]
