@@ -1,1 +1,0 @@
-../../../../../../../runtime/include/quaff/thread_exit.hpp
