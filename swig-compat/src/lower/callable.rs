@@ -188,7 +188,7 @@ fn declared<'a>(
         is_new: false,
         methods: Methods::OF_FUNCTIONS,
         variable: None,
-        is_by_address: false,
+        by_address: None,
         adds_numbers: false,
         passes_defaults: false,
         exception_code: None,

@@ -11,8 +11,8 @@ use crate::emit::fragment::{line, step};
 use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::emit::text::cpp_string;
 use crate::interface::{
-    Action, Argument, Descriptor, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
-    WrappedResult,
+    Action, Argument, Descriptor, ErrorCode, ResultConversion, ResultKind, Stage, Text, Type, Value,
+    VariablePassing, WrappedResult,
 };
 use crate::plan::{Plan, Row, RowCheck, RowCode, RowVariable};
 
@@ -155,7 +155,15 @@ fn variable(row: &Row, each: &RowVariable) -> String {
     let Some(argument) = argument.filter(|argument| !matches!(argument, Argument::Wrapped { .. })) else {
         return text + &format!("{declaration}{{}};\n");
     };
-    let value = types::passed(row, argument);
+    let value = match argument {
+        // Code gets the letters of a member such as `char name[10]`, and not the text that is copied into it.
+        Argument::Value { input }
+            if matches!(row.inputs[*input].r#type, Type::Value(Value::Text(Text::Buffer))) =>
+        {
+            format!("{}.c_str()", row.inputs[*input].safe_name)
+        }
+        _ => types::passed(row, argument),
+    };
     text + &match &variable.passing {
         VariablePassing::Pointee | VariablePassing::CastPointee(_) | VariablePassing::MovedPointee => {
             format!("auto &&{name}_given = {value};\n{declaration} = ::quaff::address_of({name}_given);\n")

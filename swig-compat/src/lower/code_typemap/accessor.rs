@@ -22,11 +22,11 @@ impl CodeTypemaps<'_> {
         }
         let parameters = [Parameter::plain(name, chain.r#type().clone(), function.span)];
         let (is_write, has_this) = (function.action.is_write(), function.action.has_this());
-        // As in SWIG, a member that is an object is read through its address.
-        let is_by_address = has_this && chain.r#type().class().is_some();
-        let returned = match is_by_address {
-            true => AliasChain::resolved(Ty::Pointer(Box::new(chain.r#type().without_const().clone()))),
-            false => chain.clone(),
+        // As in SWIG, a member that is an object is read and assigned through its address.
+        let by_address = Some(chain).filter(|chain| has_this && chain.r#type().class().is_some());
+        let passed = match by_address {
+            Some(_) => AliasChain::resolved(Ty::Pointer(Box::new(chain.r#type().without_const().clone()))),
+            None => chain.clone(),
         };
         let itself = match self.spelling.is_of_c() {
             true => function.qualified.rsplit("::").next().unwrap_or_default().to_owned(),
@@ -35,8 +35,8 @@ impl CodeTypemaps<'_> {
         let member = format!("arg1->{name}");
         let declared = DeclaredFunction {
             parameters: if is_write { &parameters } else { &[] },
-            types: if is_write { vec![chain.clone()] } else { Vec::new() },
-            returned: (!is_write).then_some(returned),
+            types: if is_write { vec![passed.clone()] } else { Vec::new() },
+            returned: (!is_write).then_some(passed),
             names: vec![&function.qualified, name],
             symname: &function.name,
             class: function.class.as_ref(),
@@ -45,7 +45,7 @@ impl CodeTypemaps<'_> {
             methods: if has_this { Methods::OF_FUNCTIONS } else { Methods::OF_VARIABLES },
             // A member that the interface adds is read and assigned by functions.
             variable: function.extension.is_none().then_some(if has_this { &member } else { &itself }),
-            is_by_address,
+            by_address,
             adds_numbers: false,
             passes_defaults: false,
             exception_code: None,

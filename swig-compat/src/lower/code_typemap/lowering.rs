@@ -85,7 +85,7 @@ impl TypemapSubject<'_, '_> {
             is_new,
             methods: Methods::OF_FUNCTIONS,
             variable: None,
-            is_by_address: false,
+            by_address: None,
             adds_numbers: self.writes_numbers,
             passes_defaults: self.passes_defaults,
             exception_code: self.exception_code,

@@ -37,8 +37,8 @@ pub struct DeclaredFunction<'p> {
     pub methods: Methods,
     /// The C++ name of the variable, for a function that reads or writes one.
     pub variable: Option<&'p str>,
-    /// Whether the variable is an object, which is read through its address.
-    pub is_by_address: bool,
+    /// The type of a variable that is an object, which is read and assigned through its address.
+    pub by_address: Option<&'p AliasChain>,
     /// Whether numbers that C++ writes to parameters become results too.
     pub adds_numbers: bool,
     /// Whether C++ gets the defaults of parameters that are left out, so that code for these parameters runs.
@@ -147,6 +147,7 @@ impl<'s> CodeTypemaps<'s> {
         for window in inputs.iter().filter(takes_none).chain(others) {
             wrapper.input(window);
         }
+        wrapper.assign_member();
         for (method, stage) in BESIDE {
             let windows = self.windows(method, declared);
             // As in SWIG, code that frees what other code has read is only for the same parameters.
@@ -240,9 +241,6 @@ impl<'w, 's> Wrapper<'w, 's> {
             self.variable(position, false);
         }
         self.step(if self.declared.is_direct() { Stage::Assign } else { Stage::Input }, window);
-        if self.declared.has_this && self.declared.variable.is_some() {
-            self.assign_member();
-        }
         if !takes_none {
             self.check(window);
             if let Some(value) = self.declared.parameters[first].r#type.value().filter(|_| count == 1) {
@@ -262,14 +260,15 @@ impl<'w, 's> Wrapper<'w, 's> {
 
     /// Adds the code that assigns to a member, if there is a typemap for it.
     fn assign_member(&mut self) {
-        let (DeclaredFunction { types, names, .. }, Some(member)) = (self.declared, self.declared.variable)
-        else {
-            return;
-        };
-        let Some(typemap) = self.typemaps.one("memberin", &types[0], names) else { return };
+        let DeclaredFunction { types, names, variable, has_this, by_address, .. } = self.declared;
+        let (Some(own), Some(member), true) = (types.first(), *variable, *has_this) else { return };
+        let own = by_address.unwrap_or(own);
+        let Some(typemap) = self.typemaps.one("memberin", own, names) else { return };
+        // Without code that reads the object, the value that quaff reads is assigned.
+        self.variable(0, true);
         let parameters = vec![words::NumberedParameter {
             variable: member.to_owned(),
-            r#type: types[0].r#type(),
+            r#type: own.r#type(),
             name: member.to_owned(),
         }];
         let mut plain = self.plain_words();

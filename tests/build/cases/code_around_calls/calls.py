@@ -100,3 +100,26 @@ example.free_one(None)
 assert (example.free_none(5), example.free_count()) == (5, 1)
 example.free_both(None, None)
 assert example.free_count() == 1
+
+# Members that are objects take the typemaps of pointers.
+for keeper in (example.SpotHolder(), example.Keeper()):
+    keeper.spot = keeper.place = keeper.checked = keeper.twice = 4
+    assert [each.x for each in (keeper.spot, keeper.place, keeper.checked, keeper.twice)] == [4, 4, 4, 8]
+    keeper.spot = keeper.twice
+    assert (keeper.spot.x, keeper.twice.x) == (8, 8)
+    for name, value, problem in (("checked", -1, ValueError), ("spot", "x", TypeError)):
+        try:
+            setattr(keeper, name, value)
+        except problem:
+            pass
+        else:
+            raise AssertionError(name)
+    keeper.counted, keeper.named, keeper.held = 1, "abcdef", keeper.spot
+    assert (keeper.counted, keeper.named, keeper.held.x) == (101, "abc", 50)
+keeper.added = 6
+assert keeper.added.x == 6
+copied = example.Copied()
+copied.x = 7
+only = example.OnlyCopied()
+only.copied = copied
+assert only.copied.x == 8

@@ -221,3 +221,41 @@ void free_none(int n, Freed *made) { made->v = n; }
 void free_both(Freed *a, Freed *b) {}
 int free_count() { return Freed::count; }
 %}
+
+// A member that is an object is assigned through a pointer; a member of any type takes `memberin` alone.
+%typemap(in) Spot * (Spot temp) {
+    if (PyLong_Check($input)) {
+        temp.x = PyLong_AsLong($input);
+        $1 = &temp;
+    } else if (!SWIG_IsOK(SWIG_ConvertPtr($input, (void **)&$1, $1_descriptor, 0))) {
+        SWIG_exception_fail(SWIG_TypeError, "no spot for $1_name");
+    }
+}
+%typemap(in) Spot *self = SWIGTYPE *;
+%typemap(check) Spot *checked { if ($1->x < 0) SWIG_exception_fail(SWIG_ValueError, "negative"); }
+%typemap(memberin) Spot twice { $1.x = 2 * $input->x; }
+%typemap(memberin) int counted "$1 = $input + 100;"
+%typemap(memberin) char named[8] { strncpy($1, $input, 3); $1[3] = 0; }
+%typemap(memberin) Spot *held { $1 = $input; if ($1) $1->x = 50; }
+%inline %{
+#include <string.h>
+struct Spot { long x; };
+typedef Spot Place;
+struct Copied { long x; };
+template <class T> struct Holder {
+    T spot; Place place; T checked; T twice; int counted; char named[8]; Spot *held;
+    Holder() : spot(), place(), checked(), twice(), counted(0), named(), held(0) {}
+};
+%}
+%template(SpotHolder) Holder<Spot>;
+%typemap(memberin) Copied copied "$1.x = $input->x + 1;"
+%inline %{
+struct Keeper : Holder<Spot> {};
+struct OnlyCopied { Copied copied; };
+%}
+%extend Keeper { Spot added; }
+%{
+static Spot added_spot;
+static Spot *Keeper_added_get(Keeper *) { return &added_spot; }
+static void Keeper_added_set(Keeper *, Spot *spot) { added_spot.x = spot->x; }
+%}

@@ -24,7 +24,7 @@ impl Wrapper<'_, '_> {
             || self.declared.adds_numbers && is_object;
         let kind = match self.declared.is_direct() {
             true => ResultKind::Void,
-            false => self.result_kind(returned.r#type(), self.declared.is_by_address),
+            false => self.result_kind(returned.r#type(), self.declared.by_address.is_some()),
         };
         let conversion = match &output {
             // Empty code makes no object of the result: `argout` typemaps provide it, or the caller gets

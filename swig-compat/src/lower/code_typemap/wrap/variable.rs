@@ -15,6 +15,10 @@ impl Wrapper<'_, '_> {
         let written = self.declared.types[position].r#type();
         let own = spelling::variable(written);
         let passing = match written.without_const() {
+            // A function of the interface that assigns to a member takes the address.
+            Ty::Pointer(_) if self.declared.by_address.is_some() && self.declared.variable.is_some() => {
+                VariablePassing::Pointee
+            }
             Ty::Reference(pointer) if differs(pointer, &own) => {
                 VariablePassing::CastPointee(self.spelled(&Ty::Pointer(pointer.clone())))
             }
@@ -23,6 +27,8 @@ impl Wrapper<'_, '_> {
             Ty::Pointer(_) if *written.without_const() != own => {
                 VariablePassing::Cast(self.spelled(written.without_const()))
             }
+            // A pointer to the first element.
+            Ty::Array(..) if self.declared.variable.is_some() => VariablePassing::Cast(self.spelled(&own)),
             _ => match &self.declared.parameters[position] {
                 parameter @ Parameter { alias: Some(alias), .. } if parameter.is_integer() => {
                     VariablePassing::Cast(alias.clone())
