@@ -188,3 +188,10 @@ assert (room._Room__area(), room._Room__size, room._Room__area.__name__) == (4, 
 assert (example._example.Room___area(room), example._example.Room___count()) == (4, 5)
 assert (hasattr(room, "__area"), hasattr(room, "__size")) == (False, False)
 assert (example._Under().twice(), example._Under().f()) == (2, 3)
+
+# The code of the last overload is for all overloads.
+for overloaded in (example.Overloaded(), example.Overloaded(1, 2)):
+    assert (overloaded.first(1), overloaded.first(1.5)) == (1, 2)
+    assert (overloaded.last(1), overloaded.last(1.5)) == (-3, -4)
+    assert (overloaded.added(1), overloaded.added("a")) == (-5, -6)
+assert (example.free_first(1), example.free_first(1.5)) == (7, 8)

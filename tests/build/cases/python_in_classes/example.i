@@ -316,3 +316,27 @@ def privates(self):
 def twice(self):
     return 2 * self.__x()
 %} }
+
+// The code of the last overload is for all overloads.
+%pythonappend Overloaded::first(int) "val = -val"
+%pythonappend Overloaded::last(double) "val = -val"
+%pythonappend Overloaded::added(const char *) "val = -val"
+%pythonprepend free_first(int) "raise KeyError"
+%feature("shadow") Overloaded::Overloaded() {
+    def __init__(self):
+        raise KeyError
+}
+%inline %{
+struct Overloaded {
+    Overloaded() {}
+    Overloaded(int, int) {}
+    int first(int) { return 1; }
+    int first(double) { return 2; }
+    int last(int) { return 3; }
+    int last(double) { return 4; }
+    int added(int) { return 5; }
+};
+int free_first(int) { return 7; }
+int free_first(double) { return 8; }
+%}
+%extend Overloaded { int added(const char *) { return 6; } }
