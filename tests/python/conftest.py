@@ -97,6 +97,16 @@ def example(example_folder):
     return importlib.import_module("example")
 
 
+@pytest.fixture
+def nothing_is_left(example):
+    """Checks that every object of the example that a test makes is freed."""
+    gc.collect()
+    before = example.count_alive()
+    yield
+    gc.collect()
+    assert example.count_alive() == before
+
+
 @pytest.fixture(scope="session")
 def driver(make_driver):
     """The fake CUDA driver, with quaff's own kernels."""

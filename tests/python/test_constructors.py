@@ -5,15 +5,7 @@ import weakref
 
 import pytest
 
-
-@pytest.fixture(autouse=True)
-def nothing_is_left(example):
-    """Checks that every object that a test makes is freed."""
-    gc.collect()
-    before = example.count_alive()
-    yield
-    gc.collect()
-    assert example.count_alive() == before
+pytestmark = pytest.mark.usefixtures("nothing_is_left")
 
 
 @pytest.mark.parametrize(("arguments", "keywords"), [((3,), {}), ((), {"number": 3})])

@@ -80,9 +80,9 @@ def test_fixed_extents(eigen):
     points = np.ones((3, 5), np.float32)
     assert (eigen.scaled(points, 2) == 2).all()
     assert eigen.single(np.full((1, 1), 4.0)).tolist() == [[4]]
-    with pytest.raises(ValueError, match=r"the array has the shape \(3, 4\), and C\+\+ takes \(3, 3\) alone"):
+    with pytest.raises(ValueError, match=r"the array has the shape \(3, 4\), and C\+\+ takes only \(3, 3\)"):
         eigen.transposed(np.ones((3, 4)))
-    with pytest.raises(ValueError, match=r"has the shape \(2, 5\), and C\+\+ takes \(3, columns\) alone"):
+    with pytest.raises(ValueError, match=r"has the shape \(2, 5\), and C\+\+ takes only \(3, columns\)"):
         eigen.scaled(np.ones((2, 5), np.float32), 2)
 
 

@@ -66,9 +66,9 @@ def test_a_view_that_is_read_is_a_copy_only_where_its_layout_differs(spans, layo
 
 def test_extents_are_compared(spans):
     assert spans.trace(np.eye(3)) == 3
-    with pytest.raises(ValueError, match=r"the array has the shape \(3, 4\), and C\+\+ takes \(3, 3\) alone"):
+    with pytest.raises(ValueError, match=r"the array has the shape \(3, 4\), and C\+\+ takes only \(3, 3\)"):
         spans.trace(np.ones((3, 4)))
-    with pytest.raises(ValueError, match=r"has the shape \(2, 4\), and C\+\+ takes \(rows, 3\) alone"):
+    with pytest.raises(ValueError, match=r"has the shape \(2, 4\), and C\+\+ takes only \(rows, 3\)"):
         spans.fill(np.ones((2, 4)), 1)
     with pytest.raises(TypeError, match="expected an array with 2 dimensions, got one with 1"):
         spans.total(np.ones(3))
