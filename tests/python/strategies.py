@@ -9,6 +9,14 @@ DTYPES = ["bool", *INTEGERS, "float32", "float64"]
 dtypes = st.sampled_from(DTYPES)
 shapes = st.lists(st.integers(0, 5), max_size=5).map(tuple)
 
+# The same matrix in every kind of layout that code for matrices tells apart.
+MATRIX_LAYOUTS = {
+    "C order": lambda array: array,
+    "Fortran order": np.asfortranarray,
+    "reversed": lambda array: array[::-1, ::-1].copy()[::-1, ::-1],
+    "gaps": lambda array: np.repeat(np.repeat(array, 2, 0), 3, 1)[::2, ::3],
+}
+
 
 @st.composite
 def arrays(draw, dtypes=dtypes, shapes=shapes):

@@ -8,6 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from strategies import MATRIX_LAYOUTS
+
 BUILT = Path(__file__).parents[2] / "target" / "tests" / "eigen"
 FOLDERS = [
     folder for folder in map(Path, ("/usr/include/eigen3", "/usr/local/include/eigen3")) if folder.exists()
@@ -23,15 +25,7 @@ def eigen(build):
     sys.path.remove(str(BUILT))
 
 
-LAYOUTS = {
-    "C order": lambda array: array,
-    "Fortran order": np.asfortranarray,
-    "reversed": lambda array: array[::-1, ::-1].copy()[::-1, ::-1],
-    "gaps": lambda array: np.repeat(np.repeat(array, 2, 0), 3, 1)[::2, ::3],
-}
-
-
-@pytest.fixture(params=LAYOUTS.values(), ids=list(LAYOUTS))
+@pytest.fixture(params=MATRIX_LAYOUTS.values(), ids=list(MATRIX_LAYOUTS))
 def layout(request):
     return request.param
 

@@ -10,6 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from strategies import MATRIX_LAYOUTS
+
 HERE = Path(__file__).parent / "mdspan"
 BUILT = Path(__file__).parents[2] / "target" / "tests" / "mdspan"
 # The folders that may contain the header of the reference implementation.
@@ -42,15 +44,7 @@ def spans(build):
     sys.path.remove(str(BUILT))
 
 
-LAYOUTS = {
-    "C order": lambda array: array,
-    "Fortran order": np.asfortranarray,
-    "reversed": lambda array: array[::-1, ::-1].copy()[::-1, ::-1],
-    "gaps": lambda array: np.repeat(np.repeat(array, 2, 0), 3, 1)[::2, ::3],
-}
-
-
-@pytest.mark.parametrize("layout", LAYOUTS.values(), ids=list(LAYOUTS))
+@pytest.mark.parametrize("layout", MATRIX_LAYOUTS.values(), ids=list(MATRIX_LAYOUTS))
 def test_a_view_that_is_read_is_a_copy_only_where_its_layout_differs(spans, layout):
     matrix = np.arange(12.0).reshape(3, 4)
     given = layout(matrix)
