@@ -61,6 +61,11 @@ impl<'a, 's> Resolver<'a, 's> {
             TypeSyntax::Named(name) if part.spend() => self.named(name, depth - 1),
             TypeSyntax::Named(name) => Ty::Other(name.to_string()),
             TypeSyntax::Const(constant) => self.resolve_within(constant, depth - 1).into_const(),
+            // Numbers are read and assigned like others, and objects have no members for such a variable.
+            TypeSyntax::Volatile(value) => match self.resolve_within(value, depth - 1) {
+                own if matches!(own.without_const(), Ty::Builtin(_) | Ty::Enum(..)) => own,
+                _ => Ty::Other(r#type.to_string()),
+            },
             TypeSyntax::Pointer(pointee) => self.resolve_within(pointee, depth - 1).into_pointer(),
             TypeSyntax::Reference(referent) => Ty::Reference(inner(referent)),
             TypeSyntax::RvalueReference(referent) => Ty::RvalueReference(inner(referent)),

@@ -9,7 +9,7 @@ use crate::parse::class::{Unnamed, is_unnamed_enum};
 use crate::parse::cursor::{Cursor, is, text_of};
 use crate::parse::directive::extend;
 use crate::parse::text::CppText;
-use crate::parse::types::read_declarator;
+use crate::parse::types::{read_declarator, read_value};
 use crate::parse::{Placed, doc, expression, function, syntax_error};
 use crate::syntax::{
     Item, ItemKind, MemberAccess, QualifiedName, Syntax, TemplateParameter, TypeSyntax, VariableSyntax,
@@ -325,7 +325,7 @@ impl Walk<'_, '_> {
                 declared.split_last().filter(|(last, _)| is(last, "=")).map_or(declared, |(_, rest)| rest)
             }
         };
-        let (r#type, _) = read_declarator(&[before, declared].concat());
+        let (r#type, _) = read_value(&[before, declared].concat());
         let r#type = match is_unnamed_enum(declaration) {
             true => TypeSyntax::UnnamedEnum(name.clone()),
             false => r#type,

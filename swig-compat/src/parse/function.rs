@@ -3,7 +3,7 @@
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::text::CppText;
-use crate::parse::types::{read_parameters, read_template_argument, read_type};
+use crate::parse::types::{read_parameters, read_result, read_template_argument, read_type};
 use crate::source::Span;
 use crate::syntax::{
     FunctionSyntax, ParameterSyntax, QualifiedName, Segment, TemplateParameter, TemplateParameterKind,
@@ -105,7 +105,7 @@ pub fn read(
         },
         template_parameters,
         returns: trailing_return(text, function)
-            .unwrap_or_else(|| read_type(&[before, pointers, around].concat())),
+            .unwrap_or_else(|| read_result(&[before, pointers, around].concat())),
         parameters,
         deleted: behind.windows(2).any(|pair| is(&pair[0], "=") && is(&pair[1], "delete")),
         does_nothing: does_nothing(behind),

@@ -4,6 +4,9 @@
 //! [`TypeSyntax::Opaque`] with their text, and cannot be bound.
 
 mod declarator;
+mod volatile;
+
+pub use volatile::{read_result, read_value};
 
 use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::{Cursor, MAX_DEPTH, is, span_of, split_at_commas, text_of};
@@ -55,7 +58,7 @@ pub fn read_parameter(tokens: &[Token], whole: Span) -> ParameterSyntax {
     let default_tokens = if cursor.eat("=") { tokens[cursor.position()..].to_vec() } else { Vec::new() };
     let default = (!default_tokens.is_empty()).then(|| text_of(&default_tokens));
     let unpacked = declarator::without_pack(declarator);
-    let (r#type, name) = read_declarator(unpacked.as_deref().unwrap_or(declarator));
+    let (r#type, name) = read_value(unpacked.as_deref().unwrap_or(declarator));
     let written = r#type.clone();
     let r#type = declarator::passed(r#type);
     ParameterSyntax { name, r#type, written, pack: unpacked.is_some(), default, default_tokens, span }

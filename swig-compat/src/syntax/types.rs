@@ -10,6 +10,8 @@ pub enum TypeSyntax {
     Fundamental(&'static str),
     Named(QualifiedName),
     Const(Box<TypeSyntax>),
+    /// A `volatile` value, which is never part of another type.
+    Volatile(Box<TypeSyntax>),
     Pointer(Box<TypeSyntax>),
     Reference(Box<TypeSyntax>),
     RvalueReference(Box<TypeSyntax>),
@@ -41,6 +43,7 @@ impl fmt::Display for TypeSyntax {
                 write!(f, "{pointer} const")
             }
             TypeSyntax::Const(inner) => write!(f, "const {inner}"),
+            TypeSyntax::Volatile(inner) => write!(f, "volatile {inner}"),
             TypeSyntax::Pointer(inner) => write!(f, "{inner}*"),
             TypeSyntax::Reference(inner) => write!(f, "{inner}&"),
             TypeSyntax::RvalueReference(inner) => write!(f, "{inner}&&"),

@@ -42,6 +42,7 @@ fn names(r#type: &TypeSyntax, name: &str) -> bool {
     match r#type {
         TypeSyntax::Named(named) => is_in(named, name),
         TypeSyntax::Const(inner)
+        | TypeSyntax::Volatile(inner)
         | TypeSyntax::Pointer(inner)
         | TypeSyntax::Reference(inner)
         | TypeSyntax::RvalueReference(inner)

@@ -68,6 +68,7 @@ impl Resolver<'_, '_> {
             TypeSyntax::RvalueReference(referent) => Ty::RvalueReference(inner(referent)),
             TypeSyntax::Array(element, length) => Ty::Array(inner(element), length.clone()),
             TypeSyntax::Fundamental(_)
+            | TypeSyntax::Volatile(_)
             | TypeSyntax::Function(_)
             | TypeSyntax::FunctionPointer(_)
             | TypeSyntax::Decltype { .. }

@@ -5,7 +5,7 @@ use crate::lex::Token;
 use crate::parse::cursor::{MAX_DEPTH, is, text_of};
 use crate::parse::declaration::Walk;
 use crate::parse::function;
-use crate::parse::types::read_declarator;
+use crate::parse::types::{read_declarator, read_value};
 use crate::syntax::{DataSyntax, ItemKind, TypeSyntax};
 use tree_sitter::Node;
 
@@ -33,7 +33,9 @@ impl Walk<'_, '_> {
         let base = self.base_of(node, declarator);
         let base: Vec<Token> = base.into_iter().chain(self.unnamed.name_of(node).cloned()).collect();
         let own = self.text.declarator(inner.byte_range());
-        let (r#type, name) = read_declarator(&[&base, own].concat());
+        let declared = [&base, own].concat();
+        let (r#type, name) =
+            if lengths.is_empty() { read_value(&declared) } else { read_declarator(&declared) };
         let name = name.unwrap_or_else(|| self.source(function::innermost(inner).byte_range()));
         // An unnamed bit-field is only padding.
         if name.is_empty() {

@@ -266,3 +266,7 @@ assert example.HIGHEST_BIT == -(2**31)
 options = example.Options()
 options.verbose = True
 assert (options.verbose, example.is_verbose(True), example.is_verbose(0)) == ("\x01", 1, 0)
+
+port = example.port_of(3)
+port.mask = 5
+assert (port.level, port.mask, port.plus(2), example.cvar.gain) == (3, 5, 5, 1.5)

@@ -531,3 +531,11 @@ static int tried(const char *refused, char **problem) { return refused == *probl
 typedef struct { char verbose; } Options;
 static int is_verbose(char verbose) { return verbose == 1; }
 %}
+
+/* Numbers that may change at any time. */
+%inline %{
+struct port { volatile int level; volatile unsigned char mask; };
+static struct port port_of(volatile int level) { struct port made = {level, 4}; return made; }
+static volatile double gain = 1.5;
+%}
+%extend port { int plus(volatile int by) { return $self->level + by; } }

@@ -66,3 +66,15 @@ assert limits.applied(example.twice_pointer(), 6) == 12
 
 assert example.SWIG_TypeQuery("Model *")
 assert example.SWIG_TypeQuery("Modell *") is None
+
+# Numbers that may change at any time.
+register = example.Register()
+assert (register.status, register.light, register.fixed, register.bits, register.letter) == (7, 1, 3, 5, "a")
+register.status, register.light, register.bits, register.letter = 9, example.dark, 2, "b"
+assert (register.status, register.light, register.bits, register.letter) == (9, 0, 2, "b")
+assert (register.plus(), register.plus(2), register.doubled(4), example.Register.shared) == (10, 11, 8, 5)
+example.cvar.level = 1.5
+assert (example.cvar.level, example.Alone().n) == (1.5, 4)
+signal = example.IntSignal()
+signal.set(3)
+assert (signal.value, example.lights(example.bright), example.lights("")) == (3, 1, 9)

@@ -205,3 +205,27 @@ inline int call_either(auto (*f)(int x) -> int, int x) { return f(x); }
 }
 // A function of SWIG's runtime, without code that includes Python's header.
 swig_type_info *SWIG_TypeQuery(const char *name);
+// Numbers that may change at any time.
+%inline %{
+#include <cstdint>
+enum Light { dark, bright };
+struct Register {
+  volatile std::uint32_t status = 7;
+  volatile enum Light light = bright;
+  const volatile int fixed = 3;
+  unsigned volatile bits : 3;
+  volatile char letter = 'a';
+  static volatile int shared;
+  Register() : bits(5) {}
+  virtual ~Register() {}
+  virtual volatile int plus(volatile int by = 1) { return static_cast<int>(status) + by; }
+};
+volatile int Register::shared = 5;
+volatile double level = 2.5;
+template <class T> struct Signal { volatile T value = T(); void set(volatile T next) { value = next; } };
+struct Alone { Alone() = default; Alone(const Alone &) = delete; volatile long n = 4; };
+inline int lights(volatile Light light) { return light; }
+inline int lights(const char *) { return 9; }
+%}
+%extend Register { int doubled(volatile int n) { return 2 * n; } }
+%template(IntSignal) Signal<int>;
