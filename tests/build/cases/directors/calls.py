@@ -177,6 +177,15 @@ class Hidden(Shape):
 raised(BlockingIOError, example.name_of, Hidden())
 
 
+class Misspelled(Shape):
+    @property
+    def name(self):
+        return self.nmae
+
+
+assert "nmae" in str(raised(AttributeError, example.name_of, Misspelled()))
+
+
 class Asked(Shape):
     def __getattribute__(self, name):
         return (lambda: "asked") if name == "name" else super().__getattribute__(name)

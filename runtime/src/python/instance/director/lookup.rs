@@ -245,7 +245,11 @@ fn is_native(found: &Bound<'_, PyAny>) -> PyResult<bool> {
 /// classes.
 fn bound<'py>(this: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult<Lookup<'py>> {
     let found = match this.getattr(name) {
-        Err(error) if error.is_instance_of::<PyAttributeError>(this.py()) => return Ok(Lookup::Absent),
+        // An attribute that the type has, such as a property, raises its own error.
+        Err(error) if error.is_instance_of::<PyAttributeError>(this.py()) => {
+            let is_absent = in_type(&this.get_type(), name)?.is_none();
+            return if is_absent { Ok(Lookup::Absent) } else { Err(error) };
+        }
         found => found?,
     };
     let is_own = found.is_exact_instance_of::<PyCFunction>()
