@@ -2,6 +2,7 @@
 //! the function's class describes the slots.
 
 use crate::core::slot::{Ended, Slot};
+use crate::python::container::director::floats;
 use crate::python::container::director::passed::Passed;
 use crate::python::container::director::results::{Results, write_float};
 use crate::python::container::director::vectorcall;
@@ -38,8 +39,10 @@ unsafe extern "C" fn quaff_slots_of_function(table: *const c_void) -> *const c_v
 /// `slots` is the result of [`quaff_slots_of_function`], and `callable` an object that C++ keeps during the
 /// call; `results` and `owners` have a place for each result, and `arguments` a slot for each argument, but
 /// at least one; the lock is held.
+// Nothing unwinds out of the function. But in an `extern "C"` function, the code for panics would hide what
+// stops a thread that Python ends (`vectorcall.rs`).
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaff_call_function(
+unsafe extern "C-unwind" fn quaff_call_function(
     slots: *const c_void,
     callable: *mut ffi::PyObject,
     arguments: *mut Slot,
@@ -50,14 +53,50 @@ unsafe extern "C" fn quaff_call_function(
     let py = unsafe { Python::assume_attached() };
     // SAFETY: a live object, which C++ keeps until the call ends.
     let callable = unsafe { Borrowed::from_ptr(py, callable) };
-    let slots = slots.cast::<Overridable>();
-    let mut ended = Ended::Raised;
+    // SAFETY: guaranteed by the caller; tables are static.
+    let function = unsafe { &*slots.cast::<Overridable>() };
+    if function.is_of_floats {
+        // SAFETY: guaranteed by the caller.
+        return match unsafe { floats::call(py, function, callable.as_ptr(), arguments, results) } {
+            Ok(()) => Ended::Returned,
+            Err(None) => Ended::Raised,
+            // SAFETY: guaranteed by the caller.
+            Err(Some(returned)) => unsafe { write_other(function, &callable, returned, (results, owners)) },
+        };
+    }
     // SAFETY: guaranteed by the caller.
-    let run = || unsafe { run(py, &*slots, &callable, arguments, (results, owners), &mut ended) };
-    match panic::catch_unwind(AssertUnwindSafe(run)) {
+    let run = |ended: &mut Ended| unsafe {
+        let returned = call(py, function, &callable, arguments)?;
+        write(function, &callable, returned, (results, owners), ended)
+    };
+    guarded(&callable, run)
+}
+
+/// Writes the result of a call with floats that is not a float itself.
+///
+/// # Safety
+/// The requirements of [`quaff_call_function`] hold.
+#[cold]
+#[inline(never)]
+unsafe fn write_other<'py>(
+    function: &'static Overridable,
+    callable: &Bound<'py, PyAny>,
+    returned: Bound<'py, PyAny>,
+    places: (*mut Slot, *mut *mut ffi::PyObject),
+) -> Ended {
+    // SAFETY: guaranteed by the caller.
+    guarded(callable, |ended| unsafe { write(function, callable, returned, places, ended) })
+}
+
+/// Runs a part of a call, which tells how it failed, and sets the exception if it fails.
+#[inline(always)]
+fn guarded(callable: &Bound<'_, PyAny>, run: impl FnOnce(&mut Ended) -> Result<()>) -> Ended {
+    let py = callable.py();
+    let mut ended = Ended::Raised;
+    match panic::catch_unwind(AssertUnwindSafe(|| run(&mut ended))) {
         Ok(Ok(())) => Ended::Returned,
         Ok(Err(failure)) => {
-            attached(py, |py| raised::raise(py, |py| failure.into_py_err(py, &name(&callable))));
+            attached(py, |py| raised::raise(py, |py| failure.into_py_err(py, &name(callable))));
             ended
         }
         Err(panic) => {
@@ -67,35 +106,46 @@ unsafe extern "C" fn quaff_call_function(
     }
 }
 
-/// Calls `callable` with the values in `arguments`, and writes its results. `ended` tells how it failed.
+/// Calls `callable` with the values in `arguments`.
 ///
 /// # Safety
 /// The requirements of [`quaff_call_function`] hold.
-unsafe fn run<'py>(
+#[inline(always)]
+unsafe fn call<'py>(
     py: Python<'py>,
-    call: &'static Overridable,
+    function: &'static Overridable,
     callable: &Bound<'py, PyAny>,
     arguments: *mut Slot,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: guaranteed by the caller.
+    let mut passed = unsafe { Passed::new(py, ptr::null_mut(), function, arguments)? };
+    // SAFETY: live objects, and the lock is held.
+    unsafe { vectorcall::call_behind(py, callable.as_ptr(), passed.places()) }
+}
+
+/// Writes what the callable has returned. `ended` tells how it failed.
+///
+/// # Safety
+/// The requirements of [`quaff_call_function`] hold.
+#[inline(always)]
+unsafe fn write<'py>(
+    function: &'static Overridable,
+    callable: &Bound<'py, PyAny>,
+    returned: Bound<'py, PyAny>,
     (results, owners): (*mut Slot, *mut *mut ffi::PyObject),
     ended: &mut Ended,
 ) -> Result<()> {
     // SAFETY: guaranteed by the caller.
-    let mut passed = unsafe { Passed::new(py, ptr::null_mut(), call, arguments)? };
-    // SAFETY: live objects, and the lock is held.
-    let returned = unsafe { vectorcall::call_behind(py, callable.as_ptr(), passed.places())? };
-    drop(passed);
-    // SAFETY: guaranteed by the caller.
-    if unsafe { write_float(call, &returned, results) } {
+    if unsafe { write_float(function, &returned, results) } {
         return Ok(());
     }
     // SAFETY: guaranteed by the caller.
     let (slots, owners) = unsafe {
-        let count = call.results.len();
+        let count = function.results.len();
         (slice::from_raw_parts_mut(results, count), slice::from_raw_parts_mut(owners, count))
     };
     let mismatch = |_: &str| String::new();
-    let results = Results { function: call, slots, owners, name: &|| name(callable), mismatch, ended };
-    results.write(returned, kept)
+    Results { function, slots, owners, name: &|| name(callable), mismatch, ended }.write(returned, kept)
 }
 
 /// An object that keeps everything alive to which C++ may refer until the next call: the owner of the first

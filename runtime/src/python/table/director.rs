@@ -26,6 +26,8 @@ pub struct Overridable {
     pub(crate) keeps_result: bool,
     /// Whether the only result is a double, the most frequent case.
     pub(crate) returns_float: bool,
+    /// Whether all arguments are doubles too.
+    pub(crate) is_of_floats: bool,
 }
 
 impl Overridable {
@@ -39,7 +41,8 @@ impl Overridable {
             results,
             [Parameter { kind: Kind::Value(ReadValue { number: Some(Dtype::Float64), .. }), .. }]
         );
-        Overridable { name, arguments, results, keeps_result: false, returns_float }
+        let is_of_floats = returns_float && are_floats(arguments);
+        Overridable { name, arguments, results, keeps_result: false, returns_float, is_of_floats }
     }
 
     /// A function to whose result C++ refers after the call, until the next call.
@@ -55,6 +58,14 @@ impl Overridable {
     pub(crate) fn name(&self) -> *mut ffi::PyObject {
         // SAFETY: the text ends with a zero; the lock is held wherever directors are used.
         unsafe { ffi::PyUnicode_InternFromString(self.name.as_ptr()) }
+    }
+}
+
+const fn are_floats(values: &[PassedValue]) -> bool {
+    match values {
+        [] => true,
+        [PassedValue::Scalar(Dtype::Float64), rest @ ..] => are_floats(rest),
+        _ => false,
     }
 }
 

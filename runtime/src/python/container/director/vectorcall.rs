@@ -61,7 +61,7 @@ pub(crate) unsafe fn call_behind<'py>(
 }
 
 /// `PY_VECTORCALL_ARGUMENTS_OFFSET`
-const FIRST_IS_FREE: usize = 1 << (usize::BITS - 1);
+pub(super) const FIRST_IS_FREE: usize = 1 << (usize::BITS - 1);
 
 /// Calls `callable` by Python's function for vectorcalls, or with a tuple if this Python has none.
 ///
@@ -75,14 +75,30 @@ unsafe fn run<'py>(
     arguments: *const *mut ffi::PyObject,
     count: usize,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: guaranteed by the caller; the function has this type in all versions. The result is a new
-    // reference, or NULL with an exception set.
+    // SAFETY: guaranteed by the caller; the result is a new reference, or NULL with an exception set.
+    unsafe {
+        let made = call_object(callable, arguments, count);
+        Bound::from_owned_ptr_or_opt(py, made).ok_or_else(|| Failure::set(py))
+    }
+}
+
+/// Calls `callable`, and returns a new reference, or NULL with an exception set.
+///
+/// # Safety
+/// The requirements of [`run`] hold.
+#[inline(always)]
+pub(super) unsafe fn call_object(
+    callable: *mut ffi::PyObject,
+    arguments: *const *mut ffi::PyObject,
+    count: usize,
+) -> *mut ffi::PyObject {
+    // SAFETY: guaranteed by the caller; the function has this type in all versions.
     unsafe {
         let function: Vectorcall = mem::transmute(FUNCTION.load(Ordering::Relaxed));
         let ending = Ending;
         let made = function(callable, arguments, count, ptr::null_mut());
         mem::forget(ending);
-        Bound::from_owned_ptr_or_opt(py, made).ok_or_else(|| Failure::set(py))
+        made
     }
 }
 
