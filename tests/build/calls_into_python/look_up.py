@@ -3,19 +3,19 @@
 import example
 
 
-def called():
+def called(kind=RuntimeError):
     try:
         example.call_text()
-    except RuntimeError as error:
+    except kind as error:
         return str(error)
     raise AssertionError("C++ has called a function of an object that is gone")
 
 
 class Freed(example.Shape):
-    @property
-    def text(self):
-        example.free_known()
-        raise AttributeError
+    def __getattribute__(self, name):
+        if name == "text":
+            example.free_known()
+        return super().__getattribute__(name)
 
 
 freed = Freed()
@@ -25,12 +25,26 @@ assert "was freed while Python looked for its method" in called()
 
 
 class Released(example.Shape):
-    @property
-    def text(self):
-        held.clear()
-        raise AttributeError
+    def __getattribute__(self, name):
+        if name == "text":
+            held.clear()
+        return super().__getattribute__(name)
 
 
 held = [Released()]
 example.know(held[0])
 assert "was freed while Python looked for its method" in called()
+
+
+# The error of a property is the call's, also if the property has freed the director.
+class Property(example.Shape):
+    @property
+    def text(self):
+        example.free_known()
+        raise AttributeError("own")
+
+
+freed = Property()
+freed.thisown = False
+example.know(freed)
+assert called(AttributeError) == "own"
