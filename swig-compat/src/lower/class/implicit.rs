@@ -40,7 +40,17 @@ impl<'s> Known<'_, 's> {
         });
         let names = (CONSTRUCTOR, CONSTRUCTOR);
         let is_declared = is_made && is_whole && !is_declined && !self.has_added_constructor(definition);
-        let declare = || self.member(definition, definition.item, names, Action::Construct, Vec::new(), None);
+        let declare = || {
+            let made =
+                self.member(definition, definition.item, names, Action::Construct, Vec::new(), None)?;
+            // Directives name it as C++ does: `%feature("shadow") Node::Node()`. Those for the class are not
+            // for its constructor.
+            let class = self.features(&FeatureSubject::of(definition.class.name()));
+            let named = FeatureSubject::of(&definition.qualified(&definition.syntax.name));
+            let mut features = self.features(&named);
+            features.retain(|name, value| class.get(name) != Some(value));
+            Some(Function { features: made.features.clone().into_iter().chain(features).collect(), ..made })
+        };
         is_declared.then(declare).flatten()
     }
 

@@ -374,3 +374,13 @@ class Job(example.Job):
 
 assert example.run_job(example.Job(), 5) == 6
 assert example.run_job(Job(), 5) == 57
+
+
+# Constructed by the interface's own code.
+class Overheard(example.Listener):
+    def heard(self):
+        return 7
+
+
+assert (example.Listener(a=1).tell(), example.Listener(a=1).given) == (1, {"a": 1})
+assert (Overheard(b=2).tell(), Overheard(b=2).given) == (7, {"b": 2})

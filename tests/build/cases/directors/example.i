@@ -308,3 +308,19 @@ protected:
   virtual process_t hidden(process_t process, Stage stage);
 };
 process_t run_job(Job &job, process_t process);
+
+// SWIG's own way to construct an object whose virtual functions Python may override: with the instance.
+%feature("director") Listener;
+%feature("shadow") Listener::Listener() {
+    def __init__(self, **given):
+        overriding = None if self.__class__ == Listener else self
+        _example.Listener_swiginit(self, _example.new_Listener(overriding, ))
+        self.given = given
+}
+%inline %{
+struct Listener {
+    virtual ~Listener() {}
+    virtual int heard() { return 1; }
+    int tell() { return heard(); }
+};
+%}

@@ -195,3 +195,13 @@ for overloaded in (example.Overloaded(), example.Overloaded(1, 2)):
     assert (overloaded.last(1), overloaded.last(1.5)) == (-3, -4)
     assert (overloaded.added(1), overloaded.added("a")) == (-5, -6)
 assert (example.free_first(1), example.free_first(1.5)) == (7, 8)
+
+# Directives name an implicit constructor as C++ does.
+assert (example.Unwritten(n=5).n, example.BoxedInt().more) == (5, 1)
+assert not hasattr(example.OnlyOther(), "more")
+try:
+    example.Failing()
+except KeyError:
+    pass
+else:
+    raise AssertionError("the directive is for no constructor")

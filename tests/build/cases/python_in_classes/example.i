@@ -340,3 +340,23 @@ int free_first(int) { return 7; }
 int free_first(double) { return 8; }
 %}
 %extend Overloaded { int added(const char *) { return 6; } }
+
+// Directives name an implicit constructor as C++ does.
+%exception unwritten::Failing::Failing() { PyErr_SetString(PyExc_KeyError, "failing"); SWIG_fail; }
+%pythonappend unwritten::Boxed::Boxed() "self.more = 1"
+%feature("shadow") Unwritten::Unwritten() {
+    def __init__(self, **given):
+        _example.Unwritten_swiginit(self, _example.new_Unwritten())
+        for name, value in given.items():
+            setattr(self, name, value)
+}
+%pythonappend OnlyOther::OnlyOther(int) "self.more = 2"
+%inline %{
+namespace unwritten {
+struct Failing { int n; };
+template <class T> struct Boxed { T n; };
+}
+struct Unwritten { int n; };
+struct OnlyOther { int n; };
+%}
+%template(BoxedInt) unwritten::Boxed<int>;

@@ -29,7 +29,7 @@ pub(super) fn names(plan: &Plan) -> String {
     if lines.is_empty() {
         return lines;
     }
-    let helpers = [("= _new(", NEW), ("= _swiginit\n", SWIGINIT)];
+    let helpers = [("= _new(", NEW), ("= _new_directed(", NEW_DIRECTED), ("= _swiginit\n", SWIGINIT)];
     let helpers: String =
         helpers.into_iter().filter(|(use_of, _)| lines.contains(use_of)).map(|(_, helper)| helper).collect();
     let space = if helpers.is_empty() { "\n" } else { "\n\n" };
@@ -50,11 +50,27 @@ def _new(native):
     return new
 ";
 
+/// Makes a function like [`NEW`]'s for a class with virtual functions that Python overrides. Its first argument
+/// is the instance of a subclass, whose methods C++ shall call, or None.
+const NEW_DIRECTED: &str = "
+
+def _new_directed(native):
+    construct = native.__init__
+
+    def new(overriding, *args, **kwargs):
+        made = native.__new__(native) if overriding is None else overriding
+        construct(made, *args, **kwargs)
+        return made
+
+    return new
+";
+
 /// Moves the C++ object of one instance to an instance without an object.
 const SWIGINIT: &str = "
 
 def _swiginit(instance, made):
-    instance.this = made
+    if made is not instance:
+        instance.this = made
 ";
 
 /// The attribute that a flat name of SWIG stands for.
@@ -62,7 +78,8 @@ fn attribute(plan: &Plan, name: &str) -> Option<String> {
     let classes = || plan.classes.iter().filter(|class| class.face == ClassFace::Module);
     let constructed = |class: &PlannedClass| name.strip_prefix("new_") == Some(class.name.as_str());
     if let Some(class) = classes().find(|class| constructed(class)) {
-        return Some(format!("_new({})", class.full_name));
+        let is_directed = plan.directors.iter().any(|each| std::ptr::eq(&plan.classes[each.class], class));
+        return Some(format!("_new{}({})", if is_directed { "_directed" } else { "" }, class.full_name));
     }
     if let Some(class) = classes().find(|class| name.strip_prefix("delete_") == Some(class.name.as_str())) {
         return Some(format!("{}.__swig_destroy__", class.full_name));
