@@ -2,7 +2,7 @@
 
 use crate::argument::{Argument, Kind};
 use crate::array::Made;
-use crate::callback::CallbackClass;
+use crate::callback::{self, CallbackClass};
 use crate::director::{self, Director};
 use crate::error::{error, failed};
 use crate::number::{Number, refused};
@@ -164,6 +164,13 @@ impl<'a> Call<'a> {
         let director = director::of(self.env, handle)?;
         // The methods of a director that C++ has taken over call functions of C++ with its handle.
         let away = handles::given(handle, class, stays || director.is_some(), is_optional)?;
+        // C++ may free the object at once. The argument itself is one use.
+        if !stays && !handle.is_null() && callback::uses(self.env, handle) > 1 {
+            return Err(error!(
+                Runtime,
+                "`{name}` is in use by a call that runs: give it away after the call"
+            ));
+        }
         Ok(Given { away, director })
     }
 

@@ -85,14 +85,17 @@ fn are_in_place(env: Env) -> bool {
     all_running(|_, arguments| arguments.iter().all(|argument| argument.is_in_place(env)))
 }
 
-/// Whether a running call uses the C++ object of a handle, or a part of it, as the method's object or as an
-/// argument.
-pub(crate) fn is_in_use(env: Env, handle: *const Handle) -> bool {
-    let uses = |used| handles::is_within(used, handle);
-    !all_running(|this, arguments| {
-        let is_used = |each: &Argument| matches!(each.kind, Kind::Instance(used) if uses(used));
-        !class::handle(env, this).is_some_and(uses) && !arguments.iter().any(is_used)
-    })
+/// The number of times that running calls use the C++ object of a handle, or a part of it, as the method's
+/// object or as an argument.
+pub(crate) fn uses(env: Env, handle: *const Handle) -> usize {
+    let (uses, mut count) = (|used| handles::is_within(used, handle), 0);
+    all_running(|this, arguments| {
+        let is_used = |each: &&Argument| matches!(each.kind, Kind::Instance(used) if uses(used));
+        count += usize::from(class::handle(env, this).is_some_and(uses));
+        count += arguments.iter().filter(is_used).count();
+        true
+    });
+    count
 }
 
 /// Runs a call inside another call. The exceptions of functions of JavaScript are stored for each call

@@ -167,7 +167,7 @@ unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) 
         // An object can be disposed of several times, and C++ frees what it has taken over.
         let is_there = !handles::is_kept(handle)
             && handles::optional(handle, class).is_ok_and(|object| object != Object::NULL);
-        if is_there && callback::is_in_use(env, handle) {
+        if is_there && callback::uses(env, handle) > 0 {
             return Err(error!(
                 Runtime,
                 "the object is in use by a call that runs: dispose of it after the call"

@@ -239,6 +239,17 @@ if (Symbol.dispose) {
   }
   owner[Symbol.dispose]();
 }
+// C++ would free the object, which it uses in the outer call, with the scene.
+const busy = new Shape(2);
+const given_away = () => {
+  scene_of_escaped.add(busy);
+  scene_of_escaped.clear();
+  return 1;
+};
+for (const call of [given_away, (shape) => example.each_of(given_away, shape, 1)]) {
+  assert.throws(() => example.each_of(call, busy, 1), /in use by a call that runs: give it away after/);
+}
+given_away();
 for (let i = 0; i < 100_000; ++i) {
   example.measured_by(keeping, room);
   escaped.length = 0;
