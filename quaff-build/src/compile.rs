@@ -1,7 +1,7 @@
 //! Executes a [`Script`]. For crates that the compiler writes, the compiler prints the script as a build
 //! script instead.
 
-use quaff_swig::script::{Compilation, Kernels, LinkInstruction, Script, SourceLanguage, Step, run};
+use quaff_swig::script::{Compilation, Kernels, LinkInstruction, Script, SourceLanguage, Step, keep, run};
 use std::env;
 use std::path::{Path, PathBuf};
 
@@ -94,6 +94,9 @@ fn link(order: &LinkInstruction) {
         }
         LinkInstruction::Flag(flag) => println!("cargo:rustc-link-arg={flag}"),
         LinkInstruction::Library(library) => println!("cargo:rustc-link-lib={library}"),
+        LinkInstruction::Needed(libraries) => {
+            keep(libraries).for_each(|flag| println!("cargo:rustc-link-arg={flag}"))
+        }
     }
 }
 

@@ -12,6 +12,7 @@
 use crate::emit::c_code::PATH;
 use crate::emit::{BuildOptions, SourceKind, below_origin, bridge_paths, cuda_arch, cut};
 use crate::plan::{BeyondStableAbi, Plan};
+use std::iter;
 use std::path::{Path, PathBuf};
 
 /// The steps of a build script.
@@ -102,6 +103,17 @@ pub enum LinkInstruction {
     Rpath(PathBuf),
     Flag(String),
     Library(String),
+    /// Libraries that the module needs when it is imported, even if only another library calls them.
+    Needed(Vec<String>),
+}
+
+/// The linker's flags that keep all of these libraries. rustc would drop a library that only another library
+/// calls, such as the BLAS of a library for algebra.
+pub fn keep(libraries: &[String]) -> impl Iterator<Item = String> {
+    let named = libraries.iter().map(|library| format!("-l{library}"));
+    iter::once("-Wl,--push-state,--no-as-needed".to_owned())
+        .chain(named)
+        .chain(iter::once("-Wl,--pop-state".to_owned()))
 }
 
 /// The flags with which loops over elements are vectorised: the results of `errno` and of floating-point
@@ -385,6 +397,8 @@ fn orders(plan: &Plan, options: &BuildOptions) -> Vec<LinkInstruction> {
     }
     orders.extend(options.flags.iter().cloned().map(LinkInstruction::Flag));
     orders.extend(options.libraries.iter().map(|library| LinkInstruction::Library(named(library))));
+    orders
+        .extend((!options.libraries.is_empty()).then(|| LinkInstruction::Needed(options.libraries.clone())));
     orders
 }
 

@@ -137,6 +137,18 @@ def test_a_library_is_found_at_import(built, write, python, tmp_path):
     assert python(CALL, tmp_path) == "12"
 
 
+@pytest.mark.parametrize("order", [("algebra", "blas"), ("blas", "algebra")])
+def test_a_library_that_only_another_one_calls_is_linked(built, write, python, tmp_path, order):
+    write("blas.cpp", "int norm() { return 4; }\n")
+    write("algebra.cpp", "int norm();\nint answer() { return norm() + 1; }\n")
+    for name in ("blas", "algebra"):
+        library = ["c++", "-shared", "-fPIC", f"{name}.cpp", "-o", f"lib{name}.so"]
+        subprocess.run(library, check=True, cwd=tmp_path)
+    write("example.i", "%module example\n%inline %{\nint answer();\n%}\n")
+    built("example.i", "-L", ".", *(f"-l{name}" for name in order))
+    assert python(CALL, tmp_path) == "5"
+
+
 def test_a_library_goes_with_its_module(built, quaff, write, python, tmp_path):
     """`$ORIGIN` is the module's folder, when it is linked and when it is imported, even after a move."""
     write("answer.cpp", "int answer() { return 18; }\n")

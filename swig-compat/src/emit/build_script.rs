@@ -4,7 +4,7 @@ use super::{BuildOptions, below_origin, heading};
 use crate::plan::Plan;
 use crate::script::{
     CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, LinkInstruction, NUMPY_HEADERS, PYTHON_HEADERS,
-    SHARE_INLINE_NAMES, SIDE_BY_SIDE, Script, SourceLanguage, Step, WATCH_HEADERS, kernels,
+    SHARE_INLINE_NAMES, SIDE_BY_SIDE, Script, SourceLanguage, Step, WATCH_HEADERS, keep, kernels,
 };
 use std::path::{Path, PathBuf};
 
@@ -198,7 +198,10 @@ fn links(orders: &[LinkInstruction]) -> String {
     let is_relative = |order: &LinkInstruction| match order {
         LinkInstruction::Search(dir) => dir.is_relative(),
         LinkInstruction::Rpath(dir) => dir.is_relative() && below_origin(dir).is_none(),
-        LinkInstruction::Archive(_) | LinkInstruction::Flag(_) | LinkInstruction::Library(_) => false,
+        LinkInstruction::Archive(_)
+        | LinkInstruction::Flag(_)
+        | LinkInstruction::Library(_)
+        | LinkInstruction::Needed(_) => false,
     };
     let here = if orders.iter().any(is_relative) { HERE } else { "" };
     here.to_owned() + &lines
@@ -220,7 +223,14 @@ fn link(order: &LinkInstruction) -> String {
         LinkInstruction::Rpath(dir) => tell_folder("rustc-link-arg-cdylib=-Wl,-rpath,", dir),
         LinkInstruction::Flag(flag) => tell("rustc-link-arg-cdylib", flag),
         LinkInstruction::Library(library) => tell("rustc-link-lib", library),
+        LinkInstruction::Needed(libraries) => needed(libraries),
     }
+}
+
+/// Lines that pass flags of the linker to cargo.
+fn needed(libraries: &[String]) -> String {
+    let flags: String = keep(libraries).map(|flag| tell("rustc-link-arg-cdylib", &flag)).collect();
+    format!("    // rustc would drop a library that only another library calls.\n{flags}")
 }
 
 /// A line that passes the absolute path of a folder to cargo, because the linker runs in another folder.

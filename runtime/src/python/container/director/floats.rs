@@ -24,8 +24,8 @@ pub(crate) unsafe fn call<'py>(
     arguments: *mut Slot,
     results: *mut Slot,
 ) -> Result<(), Option<Bound<'py, PyAny>>> {
-    // The places for Python's objects overlap the slots, as in `Passed`: each slot is read before an object is
-    // written over it.
+    // The places for Python's objects overlap the slots, as in `Passed`: each slot is read before an object
+    // is written over it.
     let places: *mut *mut ffi::PyObject = arguments.cast();
     let count = function.arguments.len();
     let release = |made: usize| {
@@ -42,8 +42,8 @@ pub(crate) unsafe fn call<'py>(
         // SAFETY: each slot has room for two objects.
         unsafe { places.add(index + 1).write(made) };
     }
-    // SAFETY: guaranteed by the caller. The first place is free for Python, and the result a new reference, or
-    // NULL with an exception set.
+    // SAFETY: guaranteed by the caller. The first place is free for Python, and the result a new reference,
+    // or NULL with an exception set.
     let returned = unsafe {
         let returned = vectorcall::call_object(callable, places.add(1), count | vectorcall::FIRST_IS_FREE);
         Bound::from_owned_ptr_or_opt(py, returned)
