@@ -62,8 +62,10 @@ stopifnot(identical(as.list(vector), list(1.5, 2)), identical(sapply(vector, sqr
 stopifnot(length(vector) == 2, vector[[2]] == 2, is.null(names(vector)), vector[["size"]]() == 2)
 stopifnot(identical(as.list(VectorDouble()), list()))
 fails(vector[[3]], "quaff_index_error", "")
-fails(vector[[0]], "error", "first element")
-fails(vector[[NA_integer_]], "error", "first element")
+for (position in list(0, -1L, NA, NA_integer_, NaN, TRUE)) {
+  fails(vector[[position]], "quaff_index_error", "first element")
+  fails(vector[[position]], "quaff_error", "first element")
+}
 stopifnot(length(counter) == 1, counter[["count"]] == counter$count, "count" %in% names(counter))
 fails(counter[[1]], "error", "no member `1`")
 fails(as.list(counter), "error", "no container")

@@ -131,6 +131,11 @@ TABLES
   member
 }
 
+.fail_index <- function(message) {
+  classes <- base::c("quaff_index_error", "quaff_error", "error", "condition")
+  base::stop(base::structure(class = classes, base::list(message = message, call = NULL)))
+}
+
 `$.OBJECT` <- function(x, name) .member(.members, x, name, "")(x)
 
 `$<-.OBJECT` <- function(x, name, value) {
@@ -139,8 +144,9 @@ TABLES
 }
 
 `[[.OBJECT` <- function(x, i, ...) {
-  if (base::is.numeric(i) && base::inherits(x, .containers)) {
-    if (!base::isTRUE(i >= 1)) base::stop("the first element has the position 1", call. = FALSE)
+  # A plain NA is logical.
+  if ((base::is.numeric(i) || base::is.logical(i)) && base::inherits(x, .containers)) {
+    if (!base::is.numeric(i) || !base::isTRUE(i >= 1)) .fail_index("the first element has the position 1")
     return(.member(.members, x, "get_item", "")(x)(i - 1))
   }
   .member(.members, x, base::as.character(i), "")(x)

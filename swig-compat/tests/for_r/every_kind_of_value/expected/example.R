@@ -63,6 +63,11 @@ Circle_of <- function(other) .Call(C_Circle_of, other)
   member
 }
 
+.fail_index <- function(message) {
+  classes <- base::c("quaff_index_error", "quaff_error", "error", "condition")
+  base::stop(base::structure(class = classes, base::list(message = message, call = NULL)))
+}
+
 `$.example_object` <- function(x, name) .member(.members, x, name, "")(x)
 
 `$<-.example_object` <- function(x, name, value) {
@@ -71,8 +76,9 @@ Circle_of <- function(other) .Call(C_Circle_of, other)
 }
 
 `[[.example_object` <- function(x, i, ...) {
-  if (base::is.numeric(i) && base::inherits(x, .containers)) {
-    if (!base::isTRUE(i >= 1)) base::stop("the first element has the position 1", call. = FALSE)
+  # A plain NA is logical.
+  if ((base::is.numeric(i) || base::is.logical(i)) && base::inherits(x, .containers)) {
+    if (!base::is.numeric(i) || !base::isTRUE(i >= 1)) .fail_index("the first element has the position 1")
     return(.member(.members, x, "get_item", "")(x)(i - 1))
   }
   .member(.members, x, base::as.character(i), "")(x)
