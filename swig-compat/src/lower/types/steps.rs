@@ -13,6 +13,12 @@ impl Resolver<'_, '_> {
     /// is the resolved type.
     pub fn steps(&self, r#type: &TypeSyntax) -> Vec<Ty> {
         let whole = self.resolve(r#type);
+        match r#type {
+            TypeSyntax::Volatile(value) if !matches!(whole, Ty::Other(_)) => {
+                return self.volatile_steps(value);
+            }
+            _ => {}
+        }
         if !innermost(r#type).is_some_and(|name| self.may_be_alias(name)) {
             return vec![whole];
         }
@@ -30,12 +36,21 @@ impl Resolver<'_, '_> {
         steps
     }
 
+    /// The steps of a `volatile` value. Typemaps for `volatile int` are not for `int`, but those for `int` are
+    /// for both.
+    fn volatile_steps(&self, value: &TypeSyntax) -> Vec<Ty> {
+        let steps = self.steps(value).into_iter();
+        steps.flat_map(|step| [Ty::Other(format!("volatile {step}")), step]).collect()
+    }
+
     /// The alias with which the text names a type, if it can be used everywhere: aliases in classes may be
     /// private.
     pub fn alias(&self, r#type: &TypeSyntax) -> Option<String> {
         let name = match r#type {
             TypeSyntax::Named(name) => name,
-            TypeSyntax::Const(inner) | TypeSyntax::Reference(inner) => return self.alias(inner),
+            TypeSyntax::Const(inner) | TypeSyntax::Volatile(inner) | TypeSyntax::Reference(inner) => {
+                return self.alias(inner);
+            }
             _ => return None,
         };
         let full = self.scope.find_alias(self.namespace, name).filter(|_| !name.has_arguments())?;

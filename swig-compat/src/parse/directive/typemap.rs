@@ -6,7 +6,7 @@ use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
 use crate::parse::literal;
 use crate::parse::text::CppText;
-use crate::parse::types::read_declarator;
+use crate::parse::types::{read_declarator, read_value};
 use crate::source::Span;
 use crate::syntax::{
     Directive, FragmentDirective, TypeSyntax, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
@@ -123,7 +123,7 @@ fn parameter(tokens: &[Token], whole: Span) -> TypemapParameter {
     };
     let mut tokens: Vec<Token> = tokens.iter().enumerate().map(named).collect();
     tokens.dedup_by(|later, earlier| is(earlier, ANY_ENUM) && is(later, ANY_ENUM));
-    let (r#type, name) = match read_declarator(&tokens) {
+    let (r#type, name) = match read_value(&tokens) {
         (TypeSyntax::Opaque(_), _) if let Some((r#type, name)) = qualified(&tokens) => (r#type, Some(name)),
         read => read,
     };

@@ -67,3 +67,14 @@ assert (register.size(), register.value(3), register.remove(7), register.remove(
 assert (example.text_constant, example.constant_text, example.given_text) == ("letters", "text", "letters")
 assert (example.no_text, example.nothing, example.cvar.no_text) == (None, None, None)
 assert (example.no_given_text, example.NULL_TEXT) == (None, None)
+
+# Typemaps for a `volatile` type are not for the type itself, whose own ones are for both.
+assert (example.of_volatile(1), example.of_reading(1), example.of_plain(1)) == (101, 101, 1)
+assert (example.of_cleared(1), example.to_volatile(1), example.to_plain(1)) == (1, 1001, 1)
+assert (example.of_volatile_short(3), example.of_short(3), example.of_volatile_float(1.5)) == (6, 3, 5.5)
+assert (example.cvar.volatile_reading, example.cvar.plain_reading) == (10, 3)
+example.cvar.volatile_reading = example.cvar.plain_reading = 1
+assert (example.cvar.volatile_reading, example.cvar.plain_reading) == (13, 1)
+readings = example.Readings()
+readings.changing = readings.plain = 2
+assert (readings.changing, readings.plain) == (1102, 2)

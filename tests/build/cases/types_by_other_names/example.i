@@ -402,3 +402,28 @@ const char *const nothing = 0;
 %constant Text given_text = letters;
 %constant Text no_given_text = 0;
 %constant const char *NULL_TEXT = NULL;
+
+// Typemaps for a `volatile` type are not for the type itself, whose own ones are for both.
+%typemap(in) volatile int { $1 = static_cast<int>(PyLong_AsLong($input)) + 100; }
+%typemap(out) volatile int { $result = PyLong_FromLong($1 + 1000); }
+%typemap(varin) volatile int { $1 = static_cast<int>(PyLong_AsLong($input)) + 5; }
+%typemap(varout) volatile int { $result = PyLong_FromLong($1 + 7); }
+%typemap(in) int TWICE { $1 = static_cast<int>(PyLong_AsLong($input)) * 2; }
+%typemap(in) float { $1 = static_cast<float>(PyFloat_AsDouble($input)) + 4; }
+%apply int TWICE { volatile short };
+%inline %{
+typedef int reading_t;
+int of_volatile(volatile int value) { return value; }
+int of_reading(reading_t volatile value) { return value; }
+int of_plain(int value) { return value; }
+volatile int to_volatile(int value) { return value; }
+int to_plain(int value) { return value; }
+int of_volatile_short(volatile short value) { return value; }
+int of_short(short value) { return value; }
+float of_volatile_float(volatile float value) { return value; }
+volatile int volatile_reading = 3;
+int plain_reading = 3;
+struct Readings { volatile int changing; int plain; };
+%}
+%clear volatile int, volatile short, float;
+%inline %{ int of_cleared(volatile int value) { return value; } %}
