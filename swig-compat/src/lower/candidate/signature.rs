@@ -8,7 +8,7 @@ use crate::lower::scope::{Scope, full_name};
 use crate::lower::target::Named;
 use crate::lower::types::Resolver;
 use crate::lower::varargs::Expanded;
-use crate::syntax::{FunctionSyntax, ParameterSyntax};
+use crate::syntax::{FunctionSyntax, ParameterSyntax, TypeSyntax};
 
 /// The signature of a candidate, with its types resolved.
 pub(in crate::lower) struct CandidateSignature {
@@ -28,10 +28,19 @@ impl CandidateSignature {
         self.expanded.as_ref().map_or(&function.parameters, |expanded| &expanded.parameters)
     }
 
+    /// The result, spelled like this, in the type of the function: a result that is `volatile` makes another
+    /// type of it, which an overriding function and a pointer to the function must have.
+    pub(in crate::lower) fn result(&self, function: &FunctionSyntax, spelled: Ty) -> Ty {
+        match function.returns {
+            TypeSyntax::Volatile(_) => Ty::Other(format!("volatile {spelled}")),
+            _ => spelled,
+        }
+    }
+
     /// The type of the function that C++ calls.
     pub(super) fn called(&self, function: &FunctionSyntax) -> FunctionTy {
         FunctionTy {
-            returns: self.returns.clone(),
+            returns: self.result(function, self.returns.clone()),
             class: None,
             parameters: self.subject.parameters.clone(),
             qualifiers: function.member.as_ref().map(|member| member.qualifiers.clone()).unwrap_or_default(),

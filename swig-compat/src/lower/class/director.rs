@@ -68,7 +68,7 @@ impl<'s> Known<'_, 's> {
                     parameters: (parameters.iter().map(|own| own.r#type.clone().named(own.alias.as_ref())))
                         .chain(rest.cloned())
                         .collect(),
-                    returns: returns.clone().named(alias.as_ref()),
+                    returns: signature.result(function, returns.clone().named(alias.as_ref())),
                 },
                 qualifiers: member.qualifiers.clone(),
                 is_virtual: member.is_virtual,

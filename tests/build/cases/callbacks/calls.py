@@ -274,6 +274,8 @@ assert sys.getrefcount(square) == references
 for function in (example.cube, example.cube_pointer, example.cvar.chosen):
     assert example.call(function, 2) == 8
 assert example.call(example.next, 2) == example.call(example.NEXT, 2) == 3
+assert example.changing(2) == 2
+raised(TypeError, example.call, example.CHANGING, 2)  # its type has the `volatile` of the result
 assert example.call(Signed.negative, 2) == example.call(Signed.negative_cb_ptr, 2) == -2
 assert example.call_member(Signed(), Signed.plus_cb_ptr) == 2
 assert example.call(None, 2) == -1

@@ -275,6 +275,7 @@ int cube(int x) { return x * x * x; }
 %callback("%(uppercase)s");
 %inline %{
 int next(int x) { return x + 1; }
+volatile int changing(int x) { return x; }
 %}
 %nocallback;
 %inline %{

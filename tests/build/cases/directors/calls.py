@@ -384,3 +384,29 @@ class Overheard(example.Listener):
 
 assert (example.Listener(a=1).tell(), example.Listener(a=1).given) == (1, {"a": 1})
 assert (Overheard(b=2).tell(), Overheard(b=2).given) == (7, {"b": 2})
+
+
+# Results that are `volatile`.
+class Cold(example.Thermometer):
+    def level(self, by):
+        return 100 + super().level(by)
+
+    def stamp(self):
+        return 1000
+
+    def weather(self):
+        return example.rainy
+
+
+class Warm(example.Sensor):
+    def exact(self):
+        return 30.0
+
+
+class Tripled(example.Gauge):
+    def value(self, by):
+        return 3 * by
+
+
+assert (example.Thermometer().sum(), Cold().sum(), Warm().sum()) == (27, 1123, 37)
+assert (example.Gauge().doubled(2), Tripled().doubled(2)) == (4, 12)

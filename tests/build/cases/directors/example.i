@@ -324,3 +324,29 @@ struct Listener {
     int tell() { return heard(); }
 };
 %}
+
+// Results that are `volatile`, which belongs to the type of the function.
+%feature("director") Sensor;
+%feature("director") Thermometer;
+%feature("director") Measured<short>;
+%inline %{
+enum Weather { sunny, rainy };
+typedef unsigned long stamp_t;
+struct Sensor {
+    virtual ~Sensor() {}
+    virtual volatile int level(volatile int by) { return by + 1; }
+    virtual double volatile exact() const = 0;
+    virtual const volatile stamp_t stamp() noexcept { return 5; }
+    virtual volatile enum Weather weather() { return sunny; }
+    int sum() { return level(1) + static_cast<int>(exact()) + static_cast<int>(stamp()) + weather(); }
+};
+struct Thermometer : Sensor {
+    double volatile exact() const override { return 20; }
+};
+template <class T> struct Measured {
+    virtual ~Measured() {}
+    virtual volatile T value(T by) { return by; }
+    T doubled(T by) { return 2 * value(by); }
+};
+%}
+%template(Gauge) Measured<short>;
