@@ -96,6 +96,11 @@ template <class T> void assign_elements(std::vector<T> &vector, const std::vecto
   }
 }
 
+// Compares the extents of values with those of a C array to which code of the interface copies them.
+template <class T, std::size_t N, class... Extents> void check_elements(const T (&)[N], Extents... extents) {
+  detail::check_extents<T[N]>(extents...);
+}
+
 // Copies all elements to a C array. The extents are those of the values, and are compared with the array's
 // extents that are not fixed.
 template <class T, std::size_t N, class... Extents>

@@ -142,6 +142,21 @@ impl Ty {
         }
     }
 
+    /// Whether C++ has a class for the type, `const` or not, as for `std::string` and complex numbers.
+    pub fn is_object(&self) -> bool {
+        match self.without_const() {
+            Ty::Class(_)
+            | Ty::Undeclared(_)
+            | Ty::StdString
+            | Ty::StdVector(_)
+            | Ty::StdSpan(_)
+            | Ty::Library(_)
+            | Ty::Unique(_) => true,
+            Ty::Builtin(_) => matches!(self.scalar(), Some(Scalar::Complex | Scalar::DoubleComplex)),
+            _ => false,
+        }
+    }
+
     /// The class or the instantiation of an undeclared template, `const` or not; `None` for other types.
     pub fn class_or_undeclared(&self) -> Option<&ClassType> {
         match self.without_const() {

@@ -98,7 +98,7 @@ impl<'s> Lowering<'s, '_> {
             let path = full.strip_prefix(&definition.qualified("")).unwrap_or(&full);
             let read = read.clone().map(Type::Value);
             let read = self.known().member(definition, item, (&name, path), Action::Read, Vec::new(), read);
-            self.declare_all(item, read);
+            self.declare_all(item, [read]);
         }
         let class = Some(definition.class.clone());
         let (name, dtype) = (r#enum.name.clone(), dtype(base));

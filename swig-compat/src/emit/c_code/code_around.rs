@@ -4,7 +4,7 @@
 //! A function with code around its call returns a pointer other than null after success, and null from the
 //! label `fail`. The code may also return null itself.
 
-use super::row::{OBJECT, RETURNED, call, class, this, value};
+use super::row::{OBJECT, RETURNED, call, class, extent_checks, this, value};
 use super::types::{self, Border};
 use crate::emit::fragment::{line, step};
 use crate::emit::shim::code_around::{conversion, is_void, outputs};
@@ -173,10 +173,15 @@ fn arguments(row: &Row, code_around: &RowCode) -> Vec<String> {
 /// The declarations for the call, and the call with the code that converts its result.
 fn called(row: &Row, code_around: &RowCode, border: Border) -> (String, String) {
     let this = code_around.this.clone().unwrap_or_else(|| this(row));
-    let call = call(row, &this, &arguments(row, code_around));
+    let arguments = arguments(row, code_around);
+    let call = call(row, &this, &arguments);
     let assigned: String = code_around.at(Stage::Assign).map(step).collect();
     if !assigned.is_empty() {
-        return (String::new(), with_exception_code(row, &format!("\n{assigned}")));
+        let is_array = row.inputs.first().is_some_and(|input| input.array().is_some());
+        let extents = arguments.get(1..).filter(|_| is_array).unwrap_or_default();
+        let member = format!("{this}->{}", row.member);
+        let checks: String = extent_checks(&member, extents).map(|check| format!("{check};")).collect();
+        return (String::new(), with_exception_code(row, &format!("{checks}\n{assigned}")));
     }
     let Some(result) = &code_around.result else {
         let action = returned(row, border, &call);

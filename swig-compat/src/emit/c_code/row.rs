@@ -192,12 +192,7 @@ fn assignment(row: &Row, place: &str, values: &[String]) -> String {
             )
         }
         Some(Type::Array(_)) => {
-            let own = self::extents(place, extents.len());
-            let checks: String = extents
-                .iter()
-                .zip(own)
-                .map(|(given, own)| format!("quaff_c_check_extent({given}, {own}), "))
-                .collect();
+            let checks: String = extent_checks(place, extents).map(|check| check + ", ").collect();
             format!("{checks}QUAFF_ASSIGN_ARRAY({place}, {value})")
         }
         _ if is_array_of_code(row) => format!("QUAFF_ASSIGN_ARRAY({place}, {value})"),
@@ -211,6 +206,12 @@ fn assignment(row: &Row, place: &str, values: &[String]) -> String {
         }
         _ => format!("{place} = {value}"),
     }
+}
+
+/// The calls that compare the extents of values with those of an array.
+pub fn extent_checks(array: &str, given: &[String]) -> impl Iterator<Item = String> {
+    let own = extents(array, given.len());
+    given.iter().zip(own).map(|(given, own)| format!("quaff_c_check_extent({given}, {own})"))
 }
 
 /// Whether the row assigns an array whose address a typemap's code provides.

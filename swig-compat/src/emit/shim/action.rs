@@ -87,11 +87,25 @@ fn extension(row: &Row, function: &str, object: Option<String>, passed: String) 
     }
 }
 
+/// The check that an array has the extents of a member, before code of the interface copies its elements.
+/// `None` if nothing is left to compare.
+pub(super) fn extents_check(row: &Row, member: &str) -> Option<String> {
+    let extents = row.arguments.iter().filter(|argument| !matches!(argument, Argument::Data { .. }));
+    let is_array = matches!(row.arguments.first(), Some(Argument::Data { .. }));
+    let extents: Vec<String> = extents.map(|extent| types::passed(row, extent)).collect();
+    (is_array && !extents.is_empty())
+        .then(|| format!("::quaff::check_elements({member}, {})", extents.join(", ")))
+}
+
 /// The assignment to a member. A class may have no assignment operator, and the elements of an array are
 /// copied; all else, including bit-fields, is assigned directly.
 fn assignment(row: &Row, member: &str, value: &str) -> String {
     match row.inputs.first().map(|input| &input.r#type) {
-        _ if row.code_around.is_some() => format!("::quaff::assign({member}, {value})"),
+        _ if row.code_around.is_some() => {
+            let value = code_around::passed(row, 0).unwrap_or_else(|| value.to_owned());
+            let assigned = format!("::quaff::assign({member}, {value})");
+            extents_check(row, member).map_or(assigned.clone(), |check| format!("({check}, {assigned})"))
+        }
         _ if matches!(row.arguments.first(), Some(Argument::Converted { .. })) => {
             format!("{member} = {value}")
         }

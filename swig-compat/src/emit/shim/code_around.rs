@@ -179,7 +179,7 @@ fn call(row: &Row, code_around: &RowCode) -> String {
     let assigned: String = code_around.at(Stage::Assign).map(step).collect();
     let statement = match assigned.is_empty() {
         true => statement(row, code_around),
-        false => Statement::of_call(format!("\n{assigned}")),
+        false => Statement::of_call(format!("{}\n{assigned}", member_check(row, code_around))),
     };
     let action = match &row.exception_code {
         Some(code) => {
@@ -207,6 +207,13 @@ fn call(row: &Row, code_around: &RowCode) -> String {
     let made = conversion(result, "::quaff::python_of", pointer_object);
     let appended = local::appended(row, is_void(code_around));
     format!("{called}{made}{}{}", code(Stage::Output), outputs(code_around, appended))
+}
+
+/// The statement before code that assigns the elements of an array to a member, as many as the member has.
+fn member_check(row: &Row, code_around: &RowCode) -> String {
+    let member = code_around.this.as_ref().map(|this| format!("{this}->{}", row.member));
+    let check = member.and_then(|member| action::extents_check(row, &member));
+    check.map(|check| format!("{check};")).unwrap_or_default()
 }
 
 /// Whether there is no result before outputs are added to it.

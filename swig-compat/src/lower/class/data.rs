@@ -63,7 +63,7 @@ impl<'s> Known<'_, 's> {
             accessors.constant = self.added_constant(definition, (&data.name, &r#type), value);
         }
         let functions = &mut accessors.functions;
-        functions.extend(self.member(definition, item, names, get, Vec::new(), Some(output)));
+        functions.push(self.member(definition, item, names, get, Vec::new(), Some(output)));
         if is_set(&features, "immutable")
             || data.is_constexpr
             || r#type.is_constant()
@@ -73,11 +73,16 @@ impl<'s> Known<'_, 's> {
         }
         if let Some(part) = part {
             let (input, arguments) = part::assigned(&r#type, part.element);
-            functions.extend(self.accessor(definition, item, names, set, (vec![input], arguments), None));
+            functions.push(self.accessor(definition, item, names, set, (vec![input], arguments), None));
         }
-        if let Some(value) = read.and_then(|read| written(definition, &r#type, read)) {
+        // A setter whose code reads any object needs no other one beside it.
+        let reads_any = functions.last().is_some_and(|function| {
+            function.action == set
+                && function.inputs.iter().any(|input| input.r#type == Type::Value(Value::Python))
+        });
+        if let Some(value) = read.filter(|_| !reads_any).and_then(|read| written(definition, &r#type, read)) {
             let input = Crossing::parameter("value".to_owned(), Type::Value(value), None);
-            functions.extend(self.member(definition, item, names, set, vec![input], None));
+            functions.push(self.member(definition, item, names, set, vec![input], None));
         }
         Ok(())
     }
@@ -102,7 +107,7 @@ impl<'s> Known<'_, 's> {
             Traits::Value(converted) => self.converted_member(converted)?,
         };
         let functions = &mut accessors.functions;
-        functions.extend(self.accessor(definition, item, names, get, (Vec::new(), Vec::new()), output));
+        functions.push(self.accessor(definition, item, names, get, (Vec::new(), Vec::new()), output));
         let features = self.features(&subject(definition, name, &data.name));
         let is_view = matches!(&traits, Traits::Array(_, class) if class.is_view);
         if is_view || is_set(&features, "immutable") || data.is_constexpr || r#type.is_constant() {
@@ -111,7 +116,7 @@ impl<'s> Known<'_, 's> {
         let value =
             Parameter { traits: Some(Ok(traits)), ..Parameter::plain("value", r#type.clone(), item.span) };
         let (input, argument) = bind::assigned(&value)?;
-        functions.extend(self.accessor(definition, item, names, set, (vec![input], vec![argument]), None));
+        functions.push(self.accessor(definition, item, names, set, (vec![input], vec![argument]), None));
         Ok(())
     }
 
@@ -156,7 +161,7 @@ impl<'s> Known<'_, 's> {
         action: Action,
         inputs: Vec<Crossing>,
         output: Option<Type>,
-    ) -> Option<Function> {
+    ) -> Function {
         let arguments = (0..inputs.len()).map(|input| Argument::Value { input }).collect();
         let output = output.map(Crossing::returned);
         self.accessor(definition, item, (name, member), action, (inputs, arguments), output)
@@ -183,8 +188,7 @@ impl<'s> Known<'_, 's> {
         }
     }
 
-    /// A function like [`Self::member`], with the arguments of the C++ call. `None` for a setter that another
-    /// one makes needless.
+    /// A function like [`Self::member`], with the arguments of the C++ call.
     fn accessor(
         self,
         definition: &Definition<'s>,
@@ -193,7 +197,7 @@ impl<'s> Known<'_, 's> {
         action: Action,
         (inputs, arguments): (Vec<Crossing>, Vec<Argument>),
         output: Option<Crossing>,
-    ) -> Option<Function> {
+    ) -> Function {
         let subject = subject(definition, name, member);
         let doc = match &item.kind {
             ItemKind::Data(data) => data.doc.clone(),
@@ -231,14 +235,9 @@ impl<'s> Known<'_, 's> {
             let r#type = data.lengths.iter().rev().fold(data.r#type.clone(), array);
             let resolver = definition.resolver(self.scope);
             let chain = AliasChain::of(&r#type, resolver);
-            let takes_array = function.inputs.iter().any(|input| input.array().is_some());
             self.directives.code_typemaps.access(&mut function, &chain, &data.name, resolver);
-            // The setter with code of the interface already determines how the array is assigned.
-            if takes_array && function.code_around.is_some() {
-                return None;
-            }
         }
-        Some(function)
+        function
     }
 }
 

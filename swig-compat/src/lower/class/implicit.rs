@@ -41,17 +41,16 @@ impl<'s> Known<'_, 's> {
         let names = (CONSTRUCTOR, CONSTRUCTOR);
         let is_declared = is_made && is_whole && !is_declined && !self.has_added_constructor(definition);
         let declare = || {
-            let made =
-                self.member(definition, definition.item, names, Action::Construct, Vec::new(), None)?;
+            let made = self.member(definition, definition.item, names, Action::Construct, Vec::new(), None);
             // Directives name it as C++ does: `%feature("shadow") Node::Node()`. Those for the class are not
             // for its constructor.
             let class = self.features(&FeatureSubject::of(definition.class.name()));
             let named = FeatureSubject::of(&definition.qualified(&definition.syntax.name));
             let mut features = self.features(&named);
             features.retain(|name, value| class.get(name) != Some(value));
-            Some(Function { features: made.features.clone().into_iter().chain(features).collect(), ..made })
+            Function { features: made.features.clone().into_iter().chain(features).collect(), ..made }
         };
-        is_declared.then(declare).flatten()
+        is_declared.then(declare)
     }
 
     /// The function behind Python's `copy`, and with `%copyctor` also the copy constructor. A struct of C
@@ -83,8 +82,8 @@ impl<'s> Known<'_, 's> {
             let input = vec![original(&definition.class, !self.copies_non_constant(definition))];
             self.member(definition, definition.item, names, Action::Construct, input, None)
         };
-        let copy = (is_copied && !self.inherits_own_copy(definition)).then(copy).flatten();
-        let constructor = (is_copied && !is_declared && has_feature).then(constructor).flatten();
+        let copy = (is_copied && !self.inherits_own_copy(definition)).then(copy);
+        let constructor = (is_copied && !is_declared && has_feature).then(constructor);
         copy.into_iter().chain(constructor).collect()
     }
 

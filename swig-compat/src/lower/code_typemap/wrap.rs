@@ -272,7 +272,7 @@ impl<'w, 's> Wrapper<'w, 's> {
             name: member.to_owned(),
         }];
         let mut plain = self.plain_words();
-        plain.push(("input", self.variable_name(0)));
+        plain.push(("input", self.assigned_value()));
         let words = Words { parameters, plain, ..self.words() };
         let (code, locals) = written(&words, &typemap, &mut self.mentioned);
         self.code_around.locals.extend(locals);

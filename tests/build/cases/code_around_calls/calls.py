@@ -1,6 +1,7 @@
 import sys
 
 import example
+import numpy as np
 
 assert example.flag() == 4
 assert example.first("a") == 97
@@ -123,3 +124,41 @@ copied.x = 7
 only = example.OnlyCopied()
 only.copied = copied
 assert only.copied.x == 8
+
+# Code that only assigns to a member leaves all values that Python may pass.
+for arrays, others in (
+    (example.DoubleArrays(), example.DoubleArrays()),
+    (example.OfDouble(), example.OfDouble()),
+):
+    for values in ([1, 2, 3], np.array([1.0, 2, 3])):
+        arrays.three = values
+        assert list(arrays.three) == [-1, -2, -3]
+    others.three = arrays.three
+    assert list(others.three) == [1, 2, 3]
+    arrays.table = np.array([[1, 2], [3, 4]], np.int32)
+    others.table = arrays.table
+    assert (arrays.table.tolist(), others.table.tolist()) == ([[-1, -2], [-3, -4]], [[1, 2], [3, 4]])
+    for name, value in (
+        ("three", [1, 2]),
+        ("three", np.zeros(4)),
+        ("table", np.zeros((2, 3), np.int32)),
+        ("positive", [1]),
+        ("positive", [-1, 1]),
+        ("positive_2", np.array([[-1, 1], [1, 1]])),
+    ):
+        try:
+            setattr(arrays, name, value)
+        except ValueError:
+            pass
+        else:
+            raise AssertionError(name)
+    arrays.two_spots.x = 1
+    others.two_spots = arrays.two_spots
+    assert others.two_spots.x == 0
+    arrays.tagged, arrays.factor, arrays.numbers, arrays.reals, arrays.both = "abc", 1 + 2j, [1, 2], [3, 4], 5
+    assert (arrays.tagged, arrays.factor, list(arrays.both)) == ("Tabc", 2 + 4j, [5, 6])
+    assert (list(arrays.numbers), list(arrays.reals)) == ([2, 1], [4, 3])
+    others.numbers, others.reals = arrays.numbers, arrays.reals
+    assert (list(others.numbers), list(others.reals)) == ([1, 2], [3, 4])
+    arrays.positive, arrays.positive_2 = [1, 2], np.array([[1, 2], [3, 4]])
+    assert (list(arrays.positive), arrays.positive_2.tolist()) == ([1, 2], [[1, 2], [3, 4]])

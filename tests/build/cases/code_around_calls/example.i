@@ -1,6 +1,8 @@
 %module example
 %include constraints.i
 %include "std_string.i"
+%include "std_complex.i"
+%include "std_vector.i"
 
 %{
 static int flag() { return 3; }
@@ -259,3 +261,48 @@ static Spot added_spot;
 static Spot *Keeper_added_get(Keeper *) { return &added_spot; }
 static void Keeper_added_set(Keeper *, Spot *spot) { added_spot.x = spot->x; }
 %}
+
+// `memberin` alone leaves the values that Python may pass as they are. Code gets the address of an object, and
+// of the first of as many elements as the member has.
+%typemap(memberin) double [ANY] { for (int i = 0; i < $1_dim0; ++i) $1[i] = -$input[i]; }
+%typemap(memberin) int [ANY][ANY] {
+    for (int i = 0; i < $1_dim0; ++i)
+        for (int j = 0; j < $1_dim1; ++j) $1[i][j] = -$input[i][j];
+}
+%typemap(memberin) Spot two_spots[ANY] { for (int i = 0; i < $1_dim0; ++i) $1[i] = $input[$1_dim0 - 1 - i]; }
+%typemap(memberin) std::string tagged { $1 = "T" + *$input; }
+%typemap(memberin) std::complex<double> { $1 = 2.0 * *$input; }
+%typemap(memberin) std::vector<int> { $1.assign($input->rbegin(), $input->rend()); }
+%typemap(memberin) std::vector<double> = std::vector<int>;
+// Code that reads any object needs no other setter, and code that only checks keeps those that there are.
+%typemap(in) float both[ANY] (float read[$1_dim0]) {
+    for (int i = 0; i < $1_dim0; ++i) read[i] = PyFloat_AsDouble($input);
+    $1 = read;
+}
+%typemap(memberin) float both[ANY] { for (int i = 0; i < $1_dim0; ++i) $1[i] = $input[i] + i; }
+%typemap(check) long positive[ANY] { if ($1[0] < 0) SWIG_exception_fail(SWIG_ValueError, "negative"); }
+%typemap(check) long positive_2[ANY][ANY] { if ($1[0][0] < 0) SWIG_exception_fail(SWIG_ValueError, "negative"); }
+%template(DoubleVector) std::vector<double>;
+%inline %{
+#include <complex>
+#include <string>
+#include <vector>
+const int width = 2;
+namespace assigned {
+template <class T> struct Arrays {
+    T three[3];
+    int table[2][width];
+    Spot two_spots[2];
+    std::string tagged;
+    std::complex<double> factor;
+    std::vector<int> numbers;
+    std::vector<double> reals;
+    float both[2];
+    long positive[2];
+    long positive_2[2][2];
+    Arrays() : three(), table(), two_spots(), both(), positive(), positive_2() {}
+};
+struct OfDouble : Arrays<double> {};
+}
+%}
+%template(DoubleArrays) assigned::Arrays<double>;

@@ -53,6 +53,13 @@ impl Wrapper<'_, '_> {
         });
     }
 
+    /// The value that code for a member assigns. As in SWIG, an object comes by its address, also one that
+    /// quaff has in a variable.
+    pub(super) fn assigned_value(&self) -> String {
+        let (name, own) = (self.variable_name(0), self.declared.types[0].r#type());
+        if own.is_object() && !self.typemaps.spelling.is_of_c() { format!("(&{name})") } else { name }
+    }
+
     /// The declaration of a variable.
     pub(super) fn declaration(&self, r#type: &Ty, name: &str) -> String {
         let spelling = &self.typemaps.spelling;
