@@ -124,6 +124,41 @@ static SEXP together(const quaff_r_function *function, const quaff_r_parameter *
   return all;
 }
 
+/* A call of a function of the module, and the call that it runs inside of. */
+typedef struct running {
+  const quaff_r_function *function;
+  const quaff_r_parameter *parameters;
+  const quaff_r_value *values;
+  const struct running *outer;
+} running;
+
+/* The innermost call that runs, on the one thread on which R runs. */
+static const running *innermost;
+
+/* The number of times that a call, and those around it, use an object or a part of it. */
+static int uses(const running *call, const void *object) {
+  int count = 0, i;
+  for (; call != NULL; call = call->outer) {
+    for (i = 0; i < call->function->arguments; ++i) {
+      const bool is_object = call->parameters[i].kind == QUAFF_R_OBJECT;
+      count += is_object && quaff_r_is_within(call->values[i].is.object, object);
+    }
+  }
+  return count;
+}
+
+/* Fails if a call would give away an object that C++ uses afterwards. The argument itself is one use. */
+static void check_given(const running *call) {
+  int i;
+  for (i = 0; i < call->function->arguments; ++i) {
+    if (call->parameters[i].is_given && uses(call, call->values[i].is.object) > 1) {
+      quaff_r_fail(call->function, QUAFF_RUNTIME,
+                   "`%s` is in use by a call that runs: give it away after the call",
+                   call->parameters[i].name);
+    }
+  }
+}
+
 SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
   bool fits;
   const quaff_r_overload *overload = chosen(function, given, &fits);
@@ -131,6 +166,7 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
   const SEXP around = quaff_r_jump;
   /* One more, because an array must not be empty. */
   quaff_r_value values[function->arguments + overload->results + 1], result;
+  const running own = {function, overload->parameters, values, innermost};
   int protected = 0, written = 0, made = 0, status, i;
   SEXP all, jump, cells = R_NilValue;
   for (i = 0; i < function->arguments; ++i) {
@@ -143,6 +179,7 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
     protected += quaff_r_take(function, parameter, given[i], fits, &values[i]);
     written += parameter->is_written;
   }
+  check_given(&own);
   if (overload->results > 0) {
     protected += quaff_r_prepare_elementwise(function, overload, given, &values[function->arguments]);
   }
@@ -155,7 +192,9 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
     ++protected;
   }
   quaff_r_jump = NULL;
+  innermost = &own;
   status = overload->call(values, &result);
+  innermost = own.outer;
   jump = quaff_r_jump;
   quaff_r_jump = around;
   if (overload->tied > 0) {

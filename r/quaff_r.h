@@ -74,8 +74,8 @@ typedef struct quaff_r_parameter {
   /* The callback type, for an object that can be made from an R function. */
   const quaff_r_callback *callback;
   const quaff_r_enum *choices;
-  /* Whether an object may be NULL. */
-  bool is_optional;
+  /* Whether an object may be NULL, and whether C++ takes it over and may free it at once. */
+  bool is_optional, is_given;
   /* The number of the argument, from 1 on, of which a result may be a part. */
   int part_of;
 } quaff_r_parameter;
@@ -151,6 +151,8 @@ typedef struct quaff_r_function {
 /* The functions that every module has, which its own C file defines. */
 const char *quaff_r_last_error(void);
 void quaff_r_free(void *memory);
+/* Whether a handle stands for the object of another handle, or for a part of that object. */
+bool quaff_r_is_within(const void *handle, const void *whole);
 
 /* calls.c: calls the overload that fits the arguments best. */
 SEXP quaff_r_call(const quaff_r_function *function, SEXP *given);

@@ -76,7 +76,7 @@ impl Face {
             },
             Face::C => of_c,
             Face::Cxx => FaceParts { files: cxx::files, passes_trees: false, ..of_c },
-            Face::R => FaceParts { files: r::files, ..of_c },
+            Face::R => FaceParts { files: r::files, library: r::library, ..of_c },
             Face::Node => FaceParts {
                 files: node::files,
                 library: node::library,

@@ -7,7 +7,7 @@ mod help;
 mod package;
 mod text;
 
-use super::{File, c};
+use super::{File, c, package as crate_package};
 use crate::plan::{Plan, r_package};
 use include_dir::{Dir, include_dir};
 
@@ -33,6 +33,30 @@ pub(super) fn files(plan: &Plan) -> Vec<File> {
     let shared = CODE.files().filter_map(|each| Some((each.path().display(), each.contents_utf8()?)));
     files.extend(shared.map(|(path, text)| file(&format!("src/{path}"), text.to_owned())));
     files
+}
+
+/// `src/lib.rs`: that of a crate for C, and a function for the package's C code, which is not in the header.
+pub(super) fn library(plan: &Plan) -> String {
+    let symbol = is_within(plan);
+    format!(
+        "{}
+/// Whether a handle stands for the object of another handle, or for a part of that object.
+#[unsafe(export_name = \"{symbol}\")]
+extern \"C\" fn is_within(
+    handle: *const quaff_runtime::c_abi::handles::Handle,
+    whole: *const quaff_runtime::c_abi::handles::Handle,
+) -> bool {{
+    quaff_runtime::c_abi::handles::is_within(handle, whole)
+}}
+",
+        crate_package::library_for_c(plan)
+    )
+}
+
+/// The symbol of the function that compares handles. No function for C begins like this, and CMake exports it:
+/// it hides the names that begin with `quaff_`.
+fn is_within(plan: &Plan) -> String {
+    format!("rquaff_{}_is_within", plan.module)
 }
 
 /// The name of the package. A module whose name cannot be a package's is refused before anything is written.

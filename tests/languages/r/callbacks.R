@@ -135,6 +135,24 @@ keeper <- Keeper()
 keeper$keep(function(x) { keeper$keep(sin); invisible(gc()); x })
 stopifnot(keeper$call(4) == 4, keeper$call(0) == 0)
 
+# C++ would free an object that it uses in a call that runs.
+in_use <- function(call) says(call, "is in use by a call that runs: give it away after the call", "quaff_runtime_error")
+fish <- Fish()
+pond <- Pond()
+in_use(fish$scaled(function(weight) swallowed(fish)))
+in_use(fish$scaled(function(weight) called(function(x) swallowed(fish), weight)))
+in_use(fish$scaled(function(weight) { eaten(fish); weight }))
+in_use(itself(fish)$scaled(function(weight) swallowed(fish)))
+in_use(scaled_by(function(weight) swallowed(fish), fish))
+in_use(pond$fish$scaled(function(weight) { drained(pond); weight }))
+in_use(both(fish, fish))
+stopifnot(fish$weight == 2, fish$scaled(function(weight) swallowed(Fish()) + swallowed(NULL) + 1) == 3)
+fail_then <- function(weight) { tryCatch(swallowed(fish), error = function(error) NULL); stop(own) }
+stopifnot(identical(outcome(fish$scaled(fail_then)), own), swallowed(fish) == 3)
+says(fish$weight, "given away", "quaff_value_error")
+drained(pond)
+eaten(Fish())
+
 # R collects garbage at every allocation.
 invisible(compiler::enableJIT(0))
 gctorture(TRUE)

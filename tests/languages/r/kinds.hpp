@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <new>
 #include <stdexcept>
 #include <string>
@@ -228,6 +229,22 @@ inline double on_a_thread(const Function &f) {
   }
   return result;
 }
+/// An object that C++ uses while it calls a function, and functions that free it.
+class Fish {
+public:
+  double scaled(const Function &f) { return weight = f(weight); }
+  double weight = 2;
+};
+class Pond {
+public:
+  Fish fish;
+};
+inline Fish &itself(Fish &fish) { return fish; }
+inline double swallowed(std::unique_ptr<Fish> fish) { return fish == nullptr ? 0 : fish->weight; }
+inline void drained(std::unique_ptr<Pond>) {}
+inline void eaten(Fish *fish) { delete fish; }
+inline double both(const Fish &fish, std::unique_ptr<Fish> given) { return fish.weight + given->weight; }
+inline double scaled_by(const Function &f, Fish &fish) { return fish.scaled(f); }
 class Keeper {
 public:
   void keep(Function f) { kept = std::move(f); }

@@ -7,6 +7,7 @@
 %include "std_vector.i"
 %include "std_complex.i"
 %include "std_function.i"
+%include "std_unique_ptr.i"
 %callback_data(f, data)
 %in_array(x, n)
 %inplace_array(y, n)
@@ -20,6 +21,9 @@
 %ignore kinds::Guard;
 %keep_alive(kinds::Branch::grow, this, leaf)
 %keep_alive(kinds::reads, leaf, y)
+%unique_ptr(kinds::Fish)
+%unique_ptr(kinds::Pond)
+%delobject kinds::eaten;
 %include "kinds.hpp"
 %define EACH(T)
 %template(same) kinds::same<T>;

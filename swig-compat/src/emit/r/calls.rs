@@ -3,7 +3,7 @@
 mod callbacks;
 mod rows;
 
-use super::name as package_name;
+use super::{is_within, name as package_name};
 use crate::emit::heading;
 use crate::emit::text::{comment, cpp_string};
 use crate::plan::{Plan, PlannedEnum, RArity, RClass, RFunction};
@@ -23,7 +23,7 @@ pub(super) fn emit(plan: &Plan) -> String {
         |arity: &RArity<'_>| format!("    {{\"{0}\", (DL_FUNC)r_{0}, {1}}},\n", arity.symbol, arity.count());
     let entries: String = arities().map(|(_, arity)| registered(arity)).collect();
     let (heading, module) = (comment(&heading(plan)).replace("*/", "* /"), &plan.module);
-    let init = package_name(plan).replace('.', "_");
+    let (init, is_within) = (package_name(plan).replace('.', "_"), is_within(plan));
     format!(
         "/* {heading}
  *
@@ -38,6 +38,9 @@ pub(super) fn emit(plan: &Plan) -> String {
 const char *quaff_r_last_error(void) {{ return {module}_last_error(); }}
 
 void quaff_r_free(void *memory) {{ {module}_free(memory); }}
+
+bool {is_within}(const void *handle, const void *whole);
+bool quaff_r_is_within(const void *handle, const void *whole) {{ return {is_within}(handle, whole); }}
 {tables}{code}
 static const R_CallMethodDef entries[] = {{
 {entries}    {{NULL, NULL, 0}},

@@ -6,7 +6,8 @@ use crate::dtype::{Dtype, DtypeKind};
 use crate::emit::c::header::number;
 use crate::emit::text::{cpp_string, origin};
 use crate::plan::{
-    CApiFunction, Callee, PlainParameter, PlainResult, PlainType, Plan, RClass, ROverload, RTie, TreeShape,
+    CApiFunction, Callee, Giving, PlainParameter, PlainResult, PlainType, Plan, RClass, ROverload, RTie,
+    TreeShape,
 };
 
 pub(super) struct Rows<'p> {
@@ -88,10 +89,11 @@ impl Rows<'_> {
                 let rank = shaped.map(|rank| format!(".rank = {rank}"));
                 kind("ELEMENTS", Some(element)).into_iter().chain(flags).chain(rank).collect()
             }
-            PlainType::Object { class, is_optional, .. } => {
+            PlainType::Object { class, is_optional, giving, .. } => {
+                let given = (giving == Giving::Consumed).then(|| ".is_given = true".to_owned());
                 let callback =
                     self.plan.c_callback(r#type).map(|each| format!(".callback = &callback_{}", each.handle));
-                self.object(class, is_optional).into_iter().chain(callback).collect()
+                self.object(class, is_optional).into_iter().chain(given).chain(callback).collect()
             }
             PlainType::Tree(shape) => tree(shape),
             PlainType::Tensor { .. } | PlainType::Pointer { .. } => Vec::new(),

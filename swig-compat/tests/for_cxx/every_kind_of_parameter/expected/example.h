@@ -43,7 +43,8 @@ enum example_Color {
 /* Objects are handles, which functions recognize: one that was freed, or that is of another class, is an
  * error. The caller frees each handle that a function gives, and with it the object, unless C++ owns it. The
  * handle of a part of another object cannot be used after that object was freed. One thread at a time may use
- * an object. */
+ * an object. A function that C++ calls must not free or give away an object that a running call uses, which
+ * nothing checks. */
 
 /* include/kinds.hpp:119: kinds::Counter */
 typedef struct example_Counter example_Counter;

@@ -12,6 +12,9 @@ const char *quaff_r_last_error(void) { return example_last_error(); }
 
 void quaff_r_free(void *memory) { example_free(memory); }
 
+bool rquaff_example_is_within(const void *handle, const void *whole);
+bool quaff_r_is_within(const void *handle, const void *whole) { return rquaff_example_is_within(handle, whole); }
+
 static const char *const names_of_enum_Color[] = {"red", "green", "type", NULL};
 static const int64_t values_of_enum_Color[] = {INT64_C(0), INT64_C(5), INT64_C(6)};
 static const quaff_r_enum enum_Color = {3, names_of_enum_Color, values_of_enum_Color};
