@@ -82,6 +82,7 @@ pub use typemap::features;
 /// are placed.
 pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> Interface {
     let mut lowering = Lowering::new(syntax, diagnostics);
+    lowering.scope.is_of_c = syntax.is_c;
     lowering.scope.predeclare(&syntax.items);
     lowering.scope.publish_aliases(&syntax.items);
     if syntax.is_c {

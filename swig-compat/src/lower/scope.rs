@@ -16,6 +16,8 @@ use std::rc::Rc;
 /// The declarations so far, by their full names without a leading `::`.
 #[derive(Default)]
 pub struct Scope<'s> {
+    /// Whether the interface is one of C, where all names are global.
+    pub is_of_c: bool,
     /// The types that are declared inside classes.
     pub class_types: ClassTypes<'s>,
     /// The effort spent so far on the type that is being resolved.

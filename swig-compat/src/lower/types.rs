@@ -69,7 +69,7 @@ impl<'a, 's> Resolver<'a, 's> {
             TypeSyntax::Pointer(pointee) => self.resolve_within(pointee, depth - 1).into_pointer(),
             TypeSyntax::Reference(referent) => Ty::Reference(inner(referent)),
             TypeSyntax::RvalueReference(referent) => Ty::RvalueReference(inner(referent)),
-            TypeSyntax::Array(element, length) => Ty::Array(inner(element), length.clone()),
+            TypeSyntax::Array(element, length) => Ty::Array(inner(element), self.length(length)),
             TypeSyntax::Function(function) => Ty::Function(self.function(function, depth - 1)),
             TypeSyntax::FunctionPointer(function) => Ty::FunctionPointer(self.function(function, depth - 1)),
             TypeSyntax::Decltype { text, expression } => {

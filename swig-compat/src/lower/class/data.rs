@@ -37,8 +37,9 @@ impl<'s> Known<'_, 's> {
         (item, name, data): (&Item, &str, &DataSyntax),
         accessors: &mut Accessors,
     ) -> Result<(), Reason> {
-        let element = from.resolver(self.scope).resolve(&data.r#type);
-        let array = |element, length: &String| Ty::Array(Box::new(element), length.clone());
+        let declared = from.resolver(self.scope);
+        let element = declared.resolve(&data.r#type);
+        let array = |element, length: &String| Ty::Array(Box::new(element), declared.length(length));
         let r#type = data.lengths.iter().rev().fold(element, array);
         let features = self.features(&subject(definition, name, &data.name));
         let r#type = if is_set(&features, ARRAY) { r#type.as_array() } else { r#type };

@@ -81,7 +81,7 @@ impl Resolver<'_, '_> {
             TypeSyntax::Pointer(pointee) => Ty::Pointer(inner(pointee)),
             TypeSyntax::Reference(referent) => Ty::Reference(inner(referent)),
             TypeSyntax::RvalueReference(referent) => Ty::RvalueReference(inner(referent)),
-            TypeSyntax::Array(element, length) => Ty::Array(inner(element), length.clone()),
+            TypeSyntax::Array(element, length) => Ty::Array(inner(element), self.length(length)),
             TypeSyntax::Fundamental(_)
             | TypeSyntax::Volatile(_)
             | TypeSyntax::Function(_)

@@ -162,3 +162,10 @@ for arrays, others in (
     assert (list(others.numbers), list(others.reals)) == ([1, 2], [3, 4])
     arrays.positive, arrays.positive_2 = [1, 2], np.array([[1, 2], [3, 4]])
     assert (list(arrays.positive), arrays.positive_2.tolist()) == ([1, 2], [[1, 2], [3, 4]])
+named = example.NamedLengths()
+for member, columns in ((named, 3), (example.SizedByDouble(), 8)):
+    member.grid = np.ones((2, columns), np.int32)
+    assert member.grid.tolist() == [[-1] * columns] * 2
+named.inner.cells = np.array([[1, 2], [3, 4]], np.int32)
+assert named.inner.cells.tolist() == [[-1, -2], [-3, -4]]
+assert (example.SizedByDouble().added(), example.SizedByDouble().added(1)) == (10, 3)

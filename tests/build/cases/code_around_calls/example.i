@@ -303,6 +303,27 @@ template <class T> struct Arrays {
     Arrays() : three(), table(), two_spots(), both(), positive(), positive_2() {}
 };
 struct OfDouble : Arrays<double> {};
+// Lengths are names of the scopes around them, which the code's own scope does not have.
+const int pair = 2;
+struct Sizes {
+    enum { rows = 2 };
+    static const int columns = 3;
+};
+struct NamedLengths : Sizes {
+    int grid[rows][columns];
+    struct Inner {
+        int cells[rows][pair];
+        Inner() : cells() {}
+    } inner;
+    NamedLengths() : grid() {}
+};
+template <class T> struct SizedByItself {
+    static const int length = sizeof(T);
+    int grid[pair][length];
+    SizedByItself() : grid() {}
+};
 }
 %}
+%extend assigned::SizedByItself { int added(int a = length, int b = pair) { return a + b; } }
 %template(DoubleArrays) assigned::Arrays<double>;
+%template(SizedByDouble) assigned::SizedByItself<double>;
