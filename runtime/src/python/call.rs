@@ -21,6 +21,7 @@ pub(crate) mod elementwise;
 pub(crate) mod enter;
 pub(crate) mod finish;
 pub(crate) mod implicit;
+pub(crate) mod in_use;
 pub(crate) mod keyword;
 pub(crate) mod lazy;
 pub(crate) mod misfit;

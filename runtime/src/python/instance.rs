@@ -17,6 +17,7 @@ pub(crate) mod reached;
 pub(crate) mod relations;
 pub(crate) mod root;
 pub(crate) mod swig;
+pub(crate) mod users;
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
@@ -53,6 +54,8 @@ pub(crate) struct Instance {
     /// The number of running C++ calls that use elements of this object, if it is a container, or of a
     /// container inside it.
     pub(crate) in_use: Cell<u32>,
+    /// The number of running calls that use the object, if they may run Python code.
+    pub(crate) users: Cell<i32>,
     /// The objects that the object is known to point to.
     pub(crate) kept: Cell<Option<Box<Kept>>>,
     /// The place of the object, if it moves with another object.

@@ -3,7 +3,7 @@
 
 use super::{ClassFace, DeviceWork, Fragment, Plan, PythonUse, Row, RowCall, RustUses};
 use crate::interface::{
-    Action, Argument, ArrayObject, Crossing, ErrorCode, Object, Pointee, Standard, Text, Type, Value,
+    Action, Argument, ArrayObject, Crossing, ErrorCode, Fate, Object, Pointee, Standard, Text, Type, Value,
 };
 
 /// The features that a module needs; each is set if some call uses it.
@@ -28,6 +28,8 @@ pub struct Uses {
     /// Python may refer to elements inside an object that C++ changes: a vector or another container, as an
     /// array or as an element. A class of another module may have functions that return such elements.
     pub insides: bool,
+    /// A function may free an object that is passed to it.
+    pub frees: bool,
     /// The return value and the written values of a call are combined into one Python object.
     pub gathered: bool,
     /// A class crosses as an array by its traits.
@@ -91,6 +93,10 @@ impl Uses {
         self.parts |= part.is_some() || is_assigned && !row.arguments.iter().any(is_of_class);
         // A vector moves its elements when it grows.
         self.insides |= row.element().is_some() || part.is_some_and(|part| part.pointer.is_none());
+        self.frees |= row.inputs.iter().any(|input| {
+            let fate = input.r#type.object().map(|object| object.fate);
+            matches!(fate, Some(Fate::Consumed | Fate::Released))
+        });
         self.gathered |= row.has_outputs() && row.returned() == Some(&Type::Value(Value::Python));
         self.array_classes |=
             row.arguments.iter().any(is_of_class) || row.outputs.iter().any(Crossing::is_array_of_class);

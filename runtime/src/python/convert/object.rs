@@ -168,7 +168,7 @@ impl Taken {
         let Some(instance) = Instance::of(given).map(|instance| instance.bearer(self.class)) else { return };
         instance.surrender();
         // C++ calls the methods of a director, whose destructor reports that the object is gone.
-        if matches!(self.then, Then::Consumed | Then::Released) && !instance.is_director() {
+        if self.then.may_free() && !instance.is_director() {
             instance.take_from_swig();
             instance.change(OwnershipEvent::Freed);
         }
@@ -296,7 +296,8 @@ impl Arguments<'_, '_> {
             Then::Nothing => Ok(()),
             Then::Kept if self.may_keep() => Ok(()),
             Then::Kept => instance.check_left(),
-            Then::Disowned | Then::Consumed | Then::Released => instance.check_unshown(),
+            Then::Disowned => instance.check_unshown(),
+            Then::Consumed | Then::Released => instance.check_freed(),
         }
     }
 

@@ -48,7 +48,7 @@ fn destroyed(class: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> Result<()> {
         ));
     }
     instance.check_changeable()?;
-    instance.check_unshown()?;
+    instance.check_freed()?;
     instance.end();
     Ok(())
 }

@@ -42,6 +42,8 @@ pub struct Call {
     pub(crate) class: Option<(&'static Class, Held)>,
     pub(crate) plainly: Plainly,
     pub(crate) with: With,
+    /// The functions behind `plainly` and `with`, if these count the objects that C++ uses.
+    pub(crate) inner: Option<Inner>,
     /// The function that reads the caller's stream, if the overload may work on a device.
     pub(crate) stream: Option<ReadStream>,
     /// The functions of a reduction.
@@ -52,6 +54,12 @@ pub struct Call {
     pub(crate) ties: Option<Ties>,
     /// Whether C++ gets all arguments from the last one on in a tuple.
     pub(crate) takes_rest: bool,
+}
+
+/// The functions of a call that [`Call::using_objects`] has wrapped.
+pub(crate) struct Inner {
+    pub plainly: Plainly,
+    pub with: With,
 }
 
 /// Calls C++ with plain arguments.
@@ -133,6 +141,7 @@ impl Call {
             class: None,
             plainly,
             with,
+            inner: None,
             stream: None,
             along: None,
             elementwise: None,

@@ -110,3 +110,10 @@ pub enum Then {
     /// The call moves the object out of an instance that is its only owner, as for a `std::unique_ptr`.
     Released,
 }
+
+impl Then {
+    /// Whether C++ may free the object during the call.
+    pub(crate) fn may_free(self) -> bool {
+        matches!(self, Then::Consumed | Then::Released)
+    }
+}

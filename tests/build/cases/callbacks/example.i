@@ -309,3 +309,26 @@ struct Solver {
   }
 };
 %}
+
+// Objects that C++ uses while it calls Python, and functions that free objects.
+%thread Fish::scaled_slowly;
+%delobject eaten;
+%unique_ptr(Fish)
+%unique_ptr(Pond)
+%inline %{
+struct Fish {
+  double scaled(const Unary &f) { return weight = f(weight); }
+  double scaled_slowly(const Unary &f) { return weight = f(weight); }
+  double again() { return weight = kept ? kept(weight) : weight; }
+  double weight = 2;
+  Unary kept;
+};
+struct Pond { Fish fish; };
+Fish &itself(Fish &fish) { return fish; }
+double swallowed(std::unique_ptr<Fish> fish) { return fish == nullptr ? 0 : fish->weight; }
+void drained(std::unique_ptr<Pond>) {}
+void eaten(Fish *fish) { delete fish; }
+double both(const Fish &fish, std::unique_ptr<Fish> given) { return fish.weight + given->weight; }
+double scaled_by(const Unary &f, int, Fish &fish) { return fish.scaled(f); }
+double scaled_last(Fish &, const Fish &, Fish *fish, const Unary &f) { return fish->scaled(f); }
+%}

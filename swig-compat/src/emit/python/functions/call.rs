@@ -13,7 +13,8 @@ pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     imports.name(RUNTIME, "Call");
     let call = expression(row, plan, imports);
     let rest = if row.takes_rest { ".with_rest()" } else { "" };
-    format!("{INDENT}call: {call}{}{rest},\n", keeping(row, imports))
+    let used = if plan.may_lose_objects(row) { ".using_objects()" } else { "" };
+    format!("{INDENT}call: {call}{used}{}{rest},\n", keeping(row, imports))
 }
 
 fn expression(row: &Row, plan: &Plan, imports: &mut Imports) -> String {

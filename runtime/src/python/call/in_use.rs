@@ -1,0 +1,56 @@
+//! Calls that keep the objects which they use from being freed.
+
+use crate::python::instance::Instance;
+use crate::python::instance::users::Uses;
+use crate::python::interpreter::Result;
+use crate::python::table::call::Inner;
+use crate::python::table::{Arguments, Call, Parameter, Plain, PlainOutcome, This};
+use pyo3::prelude::*;
+
+impl Call {
+    /// Keeps the objects of each call from being given away to be freed while the call runs: C++ may call
+    /// Python meanwhile, or runs without the lock.
+    #[must_use]
+    pub const fn using_objects(self) -> Call {
+        let inner = Some(Inner { plainly: self.plainly, with: self.with });
+        Call { plainly: used_plainly, with: used, inner, ..self }
+    }
+
+    #[inline]
+    fn inner(&self) -> &Inner {
+        self.inner.as_ref().expect("`Call::using_objects` has put it here")
+    }
+}
+
+fn used_plainly<'py>(call: &Call, py: Python<'py>, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+    let _uses = objects(py, given.this.copied(), given.parameters, |index| given.objects.get(index));
+    (call.inner().plainly)(call, py, given)
+}
+
+fn used<'py>(call: &Call, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>> {
+    let given = |index| Some(arguments.object(index));
+    let _uses = objects(py, arguments.this, arguments.parameters(), given);
+    (call.inner().with)(call, py, arguments)
+}
+
+/// The objects that C++ uses, without those that the call itself gives away.
+#[inline(always)]
+fn objects<'a, 'py: 'a>(
+    py: Python<'py>,
+    this: Option<This<'a>>,
+    parameters: &[Parameter],
+    given: impl Fn(usize) -> Option<&'a Bound<'py, PyAny>>,
+) -> Uses<'a, 'py> {
+    let mut uses = Uses::default();
+    if let Some(this) = this {
+        uses.add(py, this.instance());
+    }
+    for (index, parameter) in parameters.iter().enumerate() {
+        if parameter.kind.object().is_some_and(|taken| !taken.then.may_free())
+            && let Some(instance) = given(index).and_then(Instance::of)
+        {
+            uses.add(py, instance);
+        }
+    }
+    uses
+}
