@@ -327,3 +327,51 @@ template <class T> struct SizedByItself {
 %extend assigned::SizedByItself { int added(int a = length, int b = pair) { return a + b; } }
 %template(DoubleArrays) assigned::Arrays<double>;
 %template(SizedByDouble) assigned::SizedByItself<double>;
+
+// Functions without the GIL: each returns whether two threads are in C++ at once.
+%thread;
+%typemap(out) meeting::Met { $result = PyBool_FromLong($1.met); }
+%typemap(in) int code "$1 = static_cast<int>(PyLong_AsLong($input));"
+%typemap(in, numinputs=0) bool *met (bool temp) "$1 = &temp;"
+%typemap(argout) bool *met { $result = PyBool_FromLong(*$1); }
+%exception meeting::caught {
+  try { $action } catch (int) { PyErr_SetString(PyExc_ValueError, "caught"); SWIG_fail; }
+}
+%exception meeting::released { Py_BEGIN_ALLOW_THREADS $action Py_END_ALLOW_THREADS }
+%nothread meeting::released;
+%include "typemaps.i"
+%{
+#include <atomic>
+#include <chrono>
+#include <map>
+#include <thread>
+namespace meeting {
+static bool meet() {
+    static std::atomic<int> arrived{0};
+    const int together = (++arrived + 1) / 2 * 2;
+    for (int i = 0; i < 3000 && arrived < together; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    return arrived >= together;
+}
+}
+%}
+%inline %{
+namespace meeting {
+struct Met { bool met; };
+inline Met out() { return {meet()}; }
+inline bool given(int code, const std::vector<std::string> &texts) { return code == 5 && texts.size() == 2 && meet(); }
+inline void argout(bool *met) { *met = meet(); }
+inline bool several(int *OUTPUT) { *OUTPUT = 4; return meet(); }
+inline bool caught(bool fails) { if (fails) throw 1; return meet(); }
+struct Place {
+    bool is_met;
+    Place() : is_met(meet()) {}
+    Place(int code) : is_met(code == 5 && meet()) {}
+    bool operator+(int code) const { return code == 5 && meet(); }
+};
+inline Place place() { return Place(); }
+inline std::vector<std::string> released(std::map<std::string, int> counts, std::vector<std::string> texts) {
+    if (counts.size() != texts.size()) throw 1;
+    return texts;
+}
+}
+%}
