@@ -84,6 +84,16 @@ impl<'s> Renames<'s> {
         found.map_or_else(|| GivenName::Name(named.name.to_owned()), |(given, _)| given)
     }
 
+    /// The name of a constructor that only the compiler declares, which directives can name and conditions
+    /// cannot see, as in SWIG. Only a target with parameters renames it, because others also name the class.
+    pub fn of_implicit(&self, named: &Named, scope: &Scope) -> GivenName {
+        match self.found(named, scope) {
+            Some((GivenName::Ignored, Some(_))) => GivenName::Ignored,
+            Some((given, Some(closeness))) if closeness.has_parameters() => given,
+            _ => GivenName::Name(named.name.to_owned()),
+        }
+    }
+
     /// The name of a function that a `%template` calls `name`; `None` if it is ignored. As in SWIG, a rule
     /// for the template takes precedence, and its patterns see the template's name; but if the template is
     /// outside of namespaces, a rule whose target is a bare name does not rename its instances; it may only

@@ -124,6 +124,11 @@ impl Closeness {
         self.name == NameCloseness::Alone
     }
 
+    /// Whether the target states the parameters of a function.
+    pub fn has_parameters(self) -> bool {
+        self.has_parameters
+    }
+
     /// Whether the target is only a name, without namespaces, classes and template arguments.
     pub fn is_bare(self) -> bool {
         self.is_of_any_place() && !self.has_arguments

@@ -10,6 +10,8 @@ use crate::interface::{
 };
 use crate::lower::class::data::new_object;
 use crate::lower::feature::FeatureSubject;
+use crate::lower::rename::GivenName;
+use crate::lower::target::{Named, NamedKind};
 use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -38,10 +40,17 @@ impl<'s> Known<'_, 's> {
         let is_declined = definition.id.is_some_and(|id| {
             NO_CONSTRUCTOR.iter().any(|feature| is_set(&self.interface[id].features, feature))
         });
-        let names = (CONSTRUCTOR, CONSTRUCTOR);
         let is_declared = is_made && is_whole && !is_declined && !self.has_added_constructor(definition);
-        let declare = || {
-            let made = self.member(definition, definition.item, names, Action::Construct, Vec::new(), None);
+        let declare = |given: String| {
+            let made = if given == definition.syntax.name || given == definition.name {
+                let names = (CONSTRUCTOR, CONSTRUCTOR);
+                self.member(definition, definition.item, names, Action::Construct, Vec::new(), None)
+            } else {
+                let names = (given.as_str(), definition.class.unqualified());
+                let result = Some(Type::Value(new_object(&definition.class)));
+                let made = self.member(definition, definition.item, names, Action::Make, Vec::new(), result);
+                Function { class: None, ..made }
+            };
             // Directives name it as C++ does: `%feature("shadow") Node::Node()`. Those for the class are not
             // for its constructor.
             let class = self.features(&FeatureSubject::of(definition.class.name()));
@@ -50,7 +59,23 @@ impl<'s> Known<'_, 's> {
             features.retain(|name, value| class.get(name) != Some(value));
             Function { features: made.features.clone().into_iter().chain(features).collect(), ..made }
         };
-        is_declared.then(declare)
+        is_declared.then(|| self.implicit_name(definition, &[])).flatten().map(declare)
+    }
+
+    /// The name that directives give an implicit constructor with parameters of these types; `None` if the
+    /// interface ignores it.
+    fn implicit_name(self, definition: &Definition<'s>, parameters: &[Ty]) -> Option<String> {
+        let (name, class) = (definition.class.unqualified(), &definition.class);
+        let full = class.member(name);
+        let named = Named {
+            kind: NamedKind::Constructor,
+            parameters: Some(parameters),
+            ..Named::of(&full, name, None, Some(class))
+        };
+        match self.directives.renames.of_implicit(&named, self.scope) {
+            GivenName::Name(name) => Some(name),
+            GivenName::Ignored => None,
+        }
     }
 
     /// The function behind Python's `copy`, and with `%copyctor` also the copy constructor. A struct of C
@@ -83,7 +108,10 @@ impl<'s> Known<'_, 's> {
             self.member(definition, definition.item, names, Action::Construct, input, None)
         };
         let copy = (is_copied && !self.inherits_own_copy(definition)).then(copy);
-        let constructor = (is_copied && !is_declared && has_feature).then(constructor);
+        let own = Ty::Class(definition.class.clone());
+        let own = if self.copies_non_constant(definition) { own } else { own.into_const() };
+        let is_named = || self.implicit_name(definition, &[Ty::Reference(Box::new(own))]).is_some();
+        let constructor = (is_copied && !is_declared && has_feature && is_named()).then(constructor);
         copy.into_iter().chain(constructor).collect()
     }
 
