@@ -103,10 +103,14 @@ static LIBRARY: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MA
 
 /// Files of SWIG's library that SWIG reads for every interface, or for those with containers. Some interfaces
 /// name them nevertheless. Their macros and typemaps need no file here.
-const IMPLICIT: [&str; 21] = [
+const IMPLICIT: [&str; 41] = [
     "pyapi.swg",
+    "pybackward.swg",
+    "pyclasses.swg",
     "pycontainer.swg",
+    "pydocs.swg",
     "pyfragments.swg",
+    "pyinit.swg",
     "pyiterators.swg",
     "pymacros.swg",
     "pyopers.swg",
@@ -115,16 +119,32 @@ const IMPLICIT: [&str; 21] = [
     "pyruntime.swg",
     "pystdcommon.swg",
     "pystrings.swg",
+    "python.swg",
     "pythonkw.swg",
     "pytypemaps.swg",
-    "python.swg",
+    "pytyping.swg",
+    "pyuserdir.swg",
     "pywstrings.swg",
     "shared_ptr.i",
+    "swig.swg",
+    "swigfragments.swg",
     "swigrun.i",
+    "swigwarn.swg",
+    "swigwarnings.swg",
+    "typemaps/enumint.swg",
     "typemaps/fragments.swg",
+    "typemaps/inoutlist.swg",
+    "typemaps/misctypes.swg",
     "typemaps/primtypes.swg",
+    "typemaps/ptrtypes.swg",
+    "typemaps/string.swg",
+    "typemaps/strings.swg",
     "typemaps/swigmacros.swg",
+    "typemaps/swigobject.swg",
+    "typemaps/swigtype.swg",
     "typemaps/swigtypemaps.swg",
+    "typemaps/valtypes.swg",
+    "typemaps/void.swg",
 ];
 
 /// The name and text of the shipped file for a file of SWIG's library. Replacements for SWIG's own files are
