@@ -280,7 +280,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             };
         }
         self.scope.note_function(item, function);
-        if let Some(reason) = never_bound(item, function) {
+        if let Some(reason) = never_bound(item, function, self.text.followed.contains(&item.span.file)) {
             self.skip(signature(item, function), &reason, item.span);
             return;
         }

@@ -17,7 +17,8 @@ pub fn read(
 ) -> Interface {
     let tokens = preprocess(sources, main, defines, diagnostics);
     let module = sources.module().map(str::to_owned);
-    let syntax = Syntax { is_c: sources.is_c(), module, ..parse(&tokens, diagnostics) };
+    let followed = sources.followed();
+    let syntax = Syntax { is_c: sources.is_c(), module, followed, ..parse(&tokens, diagnostics) };
     let mut interface = lower(&syntax, main, diagnostics);
     interface.find_declared_here(|declared| !sources[declared.file].is_shipped());
     interface.add_code_of_library(|declared| sources[declared.file].is_shipped());

@@ -4,6 +4,7 @@
 
 mod foreign;
 mod headers;
+mod origin;
 
 pub use foreign::{COPIES, encoded, readable};
 pub(crate) use foreign::{byte, with_private_letters};
@@ -50,6 +51,8 @@ pub struct SourceFile {
     included_from: Option<FileId>,
     /// Whether the file belongs to another module: an `%import` names it, or a file that such a file names.
     is_imported: bool,
+    /// Whether the file was read because of an `#include` and not because of a directive.
+    is_followed: bool,
 }
 
 /// How an include names its file.
@@ -354,16 +357,6 @@ impl Sources {
         self[file].folder.is_some()
     }
 
-    /// Marks a text as belonging to another module.
-    pub fn mark_imported(&mut self, file: FileId) {
-        self.files[file.0 as usize].is_imported = true;
-    }
-
-    /// Whether a span is in a text of another module.
-    pub fn is_imported(&self, span: Span) -> bool {
-        self[span.file].is_imported
-    }
-
     fn insert(&mut self, name: String, text: String, folder: Option<PathBuf>) -> FileId {
         let id = FileId(self.files.len() as u32);
         let lines = [0].into_iter().chain(text.match_indices('\n').map(|(at, _)| at as u32 + 1)).collect();
@@ -375,6 +368,7 @@ impl Sources {
             folder,
             included_from: None,
             is_imported: false,
+            is_followed: false,
         });
         id
     }

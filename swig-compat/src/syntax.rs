@@ -27,7 +27,8 @@ pub use types::{FunctionType, QualifiedName, Segment, TemplateArgument, TypeSynt
 use crate::interface::Standard;
 use crate::lex::Token;
 use crate::literal::{Literal, LiteralKind};
-use crate::source::Span;
+use crate::source::{FileId, Span};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
 /// An interface file with all that it includes.
@@ -42,6 +43,8 @@ pub struct Syntax {
     pub module: Option<String>,
     /// The types that the text names with their class keys.
     pub tags: BTreeSet<Tag>,
+    /// The files that were read because of an `#include`, among which may be headers of the system.
+    pub followed: FxHashSet<FileId>,
 }
 
 /// A type that is named with its class key, `struct stats`, which C needs unless a `typedef` gives it a name

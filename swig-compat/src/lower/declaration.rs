@@ -109,9 +109,10 @@ fn template_of(class: &str) -> &str {
     class.split_once('<').map_or(class, |(template, _)| template.trim_end())
 }
 
-/// The reason for functions that are never bound, such as deleted ones.
-pub fn never_bound(item: &Item, function: &FunctionSyntax) -> Option<Reason> {
-    if function.name.starts_with("__") {
+/// The reason for functions that are never bound, such as deleted ones. `is_followed` is whether no directive
+/// names the file: functions of system headers are for these headers only.
+pub fn never_bound(item: &Item, function: &FunctionSyntax, is_followed: bool) -> Option<Reason> {
+    if function.name.starts_with("__") && is_followed {
         Some(Reason::new("names that begin with two underscores are reserved for the compiler", ""))
     } else if function.name == "main" && item.namespace.is_empty() {
         Some(Reason::new("`main` is the entry point of a program", ""))

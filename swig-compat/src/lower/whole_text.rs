@@ -4,6 +4,7 @@ use crate::code;
 use crate::diagnostic::Diagnostics;
 use crate::interface::{REDUCTION, Spelling};
 use crate::lower::scope::full_name;
+use crate::source::FileId;
 use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, ModuleDirective, Syntax};
 use rustc_hash::FxHashSet;
 
@@ -21,6 +22,8 @@ pub struct WholeText<'s> {
     pub reductions: Vec<&'s str>,
     /// How generated code spells types.
     pub spelling: Spelling,
+    /// The files that no directive names.
+    pub followed: &'s FxHashSet<FileId>,
     /// The module's name on the command line.
     pub module: Option<&'s str>,
     /// Whether any `%module` switches directors on, that of an imported module included, as in SWIG.
@@ -41,6 +44,7 @@ impl<'s> WholeText<'s> {
                 true => Spelling::of_c(&syntax.tags),
                 false => Spelling::default(),
             },
+            followed: &syntax.followed,
             module: syntax.module.as_deref(),
             has_directors: modules(syntax).any(|module| module.directors),
             binds_protected: modules(syntax).any(|module| module.directors && module.all_protected),

@@ -37,7 +37,7 @@ impl Preprocessor<'_> {
         }
         let from = self.frames.iter().rev().find_map(|frame| frame.file_id());
         let Some((wanted, from)) = wanted.zip(from) else { return };
-        match self.sources.include(&wanted.name, wanted.form, from) {
+        match self.sources.follow(&wanted.name, wanted.form, from) {
             Ok(file) => _ = self.splice(file, &wanted, None),
             Err(not_found) if not_found.cause.is_some() => self.report(missing(&wanted, &not_found)),
             Err(_) => {}
