@@ -321,7 +321,7 @@ def test_an_interrupted_build_leaves_nothing(program, cache, write, tmp_path):
 def test_every_header_that_is_found_is_read(quaff, write):
     write("inner.h", "#pragma once\n#include <stdio.h>\nint inner(int value);\nint __hidden();\n")
     write("outer.h", '#include "inner.h" /* and more */\n#include "inner.h"\nint outer(int value);\n')
-    own = '%module example\n%{\n#include "outer.h"\n%}\n#include "outer.h"\nint own(int value);\nint __own();\n'
+    own = '%module example\n%{\n#include "outer.h"\n%}\n#include "outer.h"\nint own(int value), __own();\n'
     write("example.i", own)
     bound = quaff("check", "example.i").stdout
     assert "own(" in bound
