@@ -191,3 +191,81 @@ def test_results_are_made_by_the_function_that_cupy_exports(driver):
         assert (type(doubled), quaff.sum(doubled)) == (ndarray, 2 * VALUES.sum())
     assert asked[1:] == 2 * [((60,), VALUES.dtype, None)]
     del kept, others, own
+
+
+WORD = ctypes.sizeof(ctypes.c_void_p)
+
+
+class FieldsPointer:
+    """CuPy's pointer with its address in the C struct, too: two fields after Python's own two."""
+
+    __slots__ = ("A0", "A1", "ptr")
+
+
+class FieldsArray:
+    """Like CuPy's class, with the C struct of its arrays. Python sorts the slots by name."""
+
+    __module__ = "cupy"
+    __slots__ = (*ndarray.__slots__, "size", *(f"A{number:02}" for number in range(11)))
+
+
+def in_struct(array, cls, **wrong):
+    """A CuPy array of a class with fields; `wrong` has the attributes that differ from them."""
+    made = placed(cls.__new__(cls), array)
+    made.data, made.size = FieldsPointer(), int(np.prod(array.shape))
+    made.data.ptr = array.address
+    vectors = [(ctypes.c_ssize_t * len(each))(*each) for each in (array.shape, array.strides)]
+    ends = [(ctypes.addressof(each), ctypes.addressof(each) + ctypes.sizeof(each)) for each in vectors]
+    write(made, 4, made.size, *(word for begin, end in ends for word in (begin, end, end)))
+    write(made, 11, int(made._c_contiguous))
+    write(made.data, 3, array.address)
+    for name, value in wrong.items():
+        setattr(made, name, value)
+    return made, vectors
+
+
+def write(written, place, *words):
+    """Writes words that are no objects; what contains them is neither searched for garbage nor freed."""
+    ctypes.pythonapi.PyObject_GC_UnTrack(ctypes.py_object(written))
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(written))
+    (ctypes.c_size_t * len(words)).from_address(id(written) + place * WORD)[:] = words
+
+
+@on_fake_driver
+def test_the_fields_are_read_once_they_were_compared(driver):
+    context, kept = driver.context(), [works_on(0)]
+    array, other = (context.array(values) for values in (VALUES, VALUES + 1))
+
+    def dot(one, another):
+        kept.extend([one, another])
+        return devices.dot(one[0], another[0])
+
+    expected = (VALUES * (VALUES + 1)).sum()
+    assert dot(in_struct(array, FieldsArray), in_struct(other, FieldsArray)) == expected
+    wrong = {"shape": (3,), "strides": (8,), "size": 3}
+    assert dot(in_struct(array, FieldsArray, **wrong), in_struct(other, FieldsArray, **wrong)) == expected
+    reverse = context.array(VALUES[::-1])
+    with pytest.raises(ValueError, match="not contiguous"):
+        dot(in_struct(reverse, FieldsArray, _c_contiguous=True), in_struct(other, FieldsArray))
+    # An array that was given other memory and another shape.
+    moved = in_struct(array, FieldsArray)
+    write(moved[0].data, 3, other.address)
+    assert dot(moved, in_struct(other, FieldsArray)) == ((VALUES + 1) ** 2).sum()
+
+
+@on_fake_driver
+def test_fields_that_differ_are_not_read(driver):
+    context, kept = driver.context(), [works_on(0)]
+    array = context.array(VALUES)
+    expected = (VALUES[:3] ** 2).sum()
+    few = context.array(VALUES[:3])
+    for wrong in (
+        {"shape": (3,), "strides": (8,)},
+        {"strides": (8,), "size": 3, "shape": (3,)},
+        {"_c_contiguous": False, "shape": (3,), "strides": (8,)},
+    ):
+        cls = type("FieldsArray", (), {"__module__": "cupy", "__slots__": FieldsArray.__slots__})
+        for _ in range(2):
+            made = in_struct(array, cls, **wrong)
+            kept.append(made)
+            assert devices.dot(made[0], cupys(few)) == expected

@@ -69,5 +69,5 @@ pub use {
 };
 
 #[cfg(feature = "python")]
-pub(crate) use {along::launch_along, call::call_at, owned::DeviceMemory};
+pub(crate) use {along::launch_along, call::call_at, owned::DeviceMemory, site::Sites};
 pub(crate) use {call::launch_at, elements::launch_elements, pass::DevicePass, site::Site};

@@ -26,13 +26,14 @@
 //! | NumPy's array struct | `numpy.rs` | none: host memory, unless the caller asks for a device |
 //! | DLPack: the C functions of the type, then `__dlpack__` | `dlpack.rs`, `dlpack/` | device number, stream |
 //! | CUDA array interface 0-3; before DLPack for CuPy | `cuda_array.rs` | in some versions the stream |
-//! | CuPy's own arrays, by the attributes behind their interface | `cupy.rs` | CuPy's stream |
+//! | CuPy's own arrays, by the fields behind their interface | `cupy.rs`, `cupy/` | CuPy's stream |
 //! | `quaff.empty(…, memory="managed")`, in a call on a device | `numpy/managed.rs` | - |
 //! | PEP 3118 buffer; first for types that support no other protocol | `buffer.rs` | none: host memory |
 //! | address in `.ptr` or `.gpudata` | `handle.rs` | none |
 //!
 //! DLPack gives the number of the device and the stream to wait for; `core/dlpack.rs` defines its tensor
-//! without Python. To read CuPy's attributes takes a third of the time of its CUDA array interface.
+//! without Python. To read CuPy's attributes takes a third of the time of its CUDA array interface, and its
+//! fields a fraction of that.
 //!
 //! CuVec arrays are NumPy arrays in managed memory that also have a CUDA array interface. quaff treats them
 //! as host arrays unless the caller names a stream or the function has device overloads only; then the CUDA
@@ -86,6 +87,32 @@ pub fn acquire_for<'a>(object: &'a Bound<'_, PyAny>, wanted: WantedMemory) -> Re
         return array.acquire();
     }
     attached(object.py(), |_| acquire_by_table(object, wanted))
+}
+
+/// Acquires the memory of `object` just after that of another argument: two arrays of CuPy's are on the same
+/// stream if no code runs between.
+///
+/// # Errors
+/// See [`acquire_for`].
+pub(crate) fn acquire_after<'a>(
+    object: &'a Bound<'_, PyAny>,
+    wanted: WantedMemory,
+    before: Option<(&Bound<'_, PyAny>, &Acquired<'_>)>,
+) -> Result<Acquired<'a>, Refusal> {
+    let beside = before.and_then(|(other, acquired)| cupy::beside(object, other, acquired));
+    beside.unwrap_or_else(|| acquire_for(object, wanted))
+}
+
+/// Acquires the memory of an array that its library has just made for a result, in device memory.
+///
+/// # Errors
+/// See [`acquire_for`].
+pub(crate) fn acquire_new<'a>(
+    object: &'a Bound<'_, PyAny>,
+    wanted: WantedMemory,
+) -> Result<Acquired<'a>, Refusal> {
+    let new = if wanted == WantedMemory::Anywhere { None } else { dlpack::acquire_new(object) };
+    new.unwrap_or_else(|| acquire_for(object, wanted))
 }
 
 /// Acquires an object's memory, on the host or a device.

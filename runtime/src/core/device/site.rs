@@ -7,6 +7,8 @@ use super::stream;
 use crate::core::array_view::{ArrayView, Device, Stream};
 use crate::core::error::{Error, ErrorKind};
 use cudarc::driver::sys::CUcontext;
+#[cfg(feature = "python")]
+use smallvec::SmallVec;
 use std::ops::Range;
 
 /// The context and the stream for work on an array.
@@ -20,6 +22,10 @@ pub(crate) struct Site {
     start: u64,
     end: u64,
 }
+
+/// The sites of the arrays of a call.
+#[cfg(feature = "python")]
+pub(crate) type Sites = SmallVec<[Site; 4]>;
 
 // SAFETY: the handles are the driver's, and any thread may use them.
 unsafe impl Send for Site {}

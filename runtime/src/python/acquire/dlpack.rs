@@ -11,8 +11,8 @@ mod dtype;
 mod exchange;
 mod managed;
 
-pub(super) use exchange::Lender;
 pub(crate) use exchange::allocated;
+pub(super) use exchange::{Lender, acquire_new};
 pub(super) use managed::HeldTensor;
 
 use super::refusal::{Refusal, type_name};

@@ -7,7 +7,7 @@
 
 use crate::core::array_view::ArrayView;
 use crate::core::device;
-use crate::core::device::{DeviceCalls, Order, Site};
+use crate::core::device::{DeviceCalls, Order, Site, Sites};
 use crate::core::error::{Error, ErrorKind};
 use crate::python::call::reduced::check_signals;
 use crate::python::interpreter::{Failure, Result};
@@ -56,10 +56,10 @@ impl Arguments<'_, '_> {
     ) -> Result<T> {
         let arrays = self.device_arrays()?;
         let (stream, inputs) = (self.stream, self.len());
-        let known = self.asked.get().map_or(&[][..], Vec::as_slice);
+        let known = self.asked.get().map_or(&[][..], Sites::as_slice);
         let begun = self.py.detach(|| {
             // If results were made, the driver was asked about the arguments then.
-            let mut sites = known.to_vec();
+            let mut sites = Sites::from_slice(known);
             for (index, view) in &arrays {
                 // The stream of a new result has earlier work on its memory, which the caller does not know
                 // about.
@@ -101,9 +101,9 @@ impl Arguments<'_, '_> {
     ) -> Result<()> {
         let named = self.stream;
         let stream = named.or_else(|| arrays.first().and_then(|(_, view)| view.device.stream()));
-        let known = self.asked.get().map_or(&[][..], Vec::as_slice);
+        let known = self.asked.get().map_or(&[][..], Sites::as_slice);
         let begun = self.py.detach(|| {
-            let mut sites = known.to_vec();
+            let mut sites = Sites::from_slice(known);
             // An array without elements has no memory that the driver knows.
             for (index, view) in arrays.iter().filter(|(_, view)| !view.is_empty()) {
                 let site = Site::beside(view, named, &sites).map_err(|error| (Some(*index), error))?;

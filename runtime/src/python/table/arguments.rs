@@ -1,7 +1,7 @@
 //! The arguments of one call, read on demand.
 
 use crate::core::array_view::{ArrayView, Device, Stream};
-use crate::core::device::Site;
+use crate::core::device::Sites;
 use crate::core::object::Object;
 use crate::python::acquire::{Acquired, Refusal, WantedMemory, acquire_for};
 use crate::python::interpreter::{Failure, Result};
@@ -32,7 +32,7 @@ pub struct Arguments<'a, 'py> {
     /// The stream that the caller named for work on a device.
     pub(crate) stream: Option<Stream>,
     /// The sites of the device arrays, after the driver was asked.
-    pub(crate) asked: OnceCell<Vec<Site>>,
+    pub(crate) asked: OnceCell<Sites>,
 }
 
 /// The outcome of acquiring an argument.

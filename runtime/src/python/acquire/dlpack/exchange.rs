@@ -41,6 +41,15 @@ pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquire
     }
 }
 
+/// Acquires a tensor that PyTorch has just made, which requires no gradients and is not negated; `None` for
+/// other types than the last one of PyTorch's.
+pub(in crate::python::acquire) fn acquire_new<'a>(
+    object: &'a Bound<'_, PyAny>,
+) -> Option<Result<Acquired<'a>, Refusal>> {
+    let Ok(Some((api, true))) = known(object) else { return None };
+    Some(Lender { api, lend: api.lend? }.lent(object))
+}
+
 /// The table of the object's type, and whether the type is PyTorch's. The last type is cached, because the
 /// search takes as long as the rest of the call.
 fn known(object: &Bound<'_, PyAny>) -> PyResult<Option<(&'static Exchange, bool)>> {

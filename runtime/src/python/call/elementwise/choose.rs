@@ -4,18 +4,19 @@ use crate::core::array_view::{ArrayView, Device};
 use crate::core::dtype::Dtype;
 use crate::core::elementwise::Elementwise;
 use crate::python::acquire::{Acquired, Refusal};
+use crate::python::call::elementwise::operand::Numbers;
 use crate::python::call::elementwise::{elementwise, operand};
 use crate::python::call::misfit;
 use crate::python::call::rest::wrong_count;
-use crate::python::convert::element::Bytes;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Function, Outcome, Overload};
+use smallvec::SmallVec;
 
 /// The selected overload, with the elements for numbers among the arguments, by position.
 pub(crate) struct Chosen {
     pub overload: &'static Overload,
     pub elementwise: &'static Elementwise,
-    pub numbers: Vec<Option<Bytes>>,
+    pub numbers: Numbers,
 }
 
 /// Selects the overload; `Err` has the error of a number if the arrays have the types of some instantiation.
@@ -120,8 +121,11 @@ fn no_instantiation(function: &Function, arguments: &Arguments<'_, '_>) -> Strin
     )
 }
 
+/// The arrays among the arguments, by position.
+pub(crate) type Views<'a> = SmallVec<[(usize, &'a ArrayView<'a>); 4]>;
+
 /// The views of the arrays among the arguments, by position.
-pub(crate) fn views<'a>(arguments: &'a Arguments<'_, '_>) -> Result<Vec<(usize, &'a ArrayView<'a>)>> {
+pub(crate) fn views<'a>(arguments: &'a Arguments<'_, '_>) -> Result<Views<'a>> {
     let array = |index: usize| {
         let outcome = arguments.acquired_array(index)?;
         Some(match outcome {

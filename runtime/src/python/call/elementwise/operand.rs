@@ -1,11 +1,12 @@
 //! The operands that the caller passes: arrays, by any protocol, or numbers.
 
 use crate::core::array_view::{ArrayView, Stream};
-use crate::python::acquire::{Acquired, Refusal, WantedMemory, acquire_for};
+use crate::python::acquire::{Acquired, Refusal, WantedMemory, acquire_after};
 use crate::python::convert::element;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::Outcome;
 use pyo3::prelude::*;
+use smallvec::SmallVec;
 
 /// Acquires the arguments that are not Python numbers, by position. NumPy's scalars count as arrays, although
 /// some derive from Python's number types.
@@ -14,10 +15,14 @@ pub(crate) fn acquired<'a>(
     stream: Option<Stream>,
 ) -> Vec<(usize, Outcome<'a>)> {
     let wanted = stream.map_or(WantedMemory::Anywhere, |stream| WantedMemory::OnDevice(Some(stream)));
-    let mut outcomes = Vec::with_capacity(objects.len());
+    let mut outcomes: Vec<(usize, Outcome<'a>)> = Vec::with_capacity(objects.len());
+    // The array before this object, if no code of other objects ran in between.
+    let mut before: Option<usize> = None;
     for (index, object) in objects.iter().enumerate().filter(|(_, object)| !element::is_own(object)) {
-        let outcome = acquire_for(object, wanted);
+        let known = before.and_then(|at| Some((&objects[at], last_of(&outcomes)?)));
+        let outcome = acquire_after(object, wanted, known);
         let is_number = matches!(outcome, Err(Refusal::NotAnArray { .. })) && element::is_derived(object);
+        before = (!is_number).then_some(index);
         if !is_number {
             outcomes.push((index, outcome));
         }
@@ -25,11 +30,19 @@ pub(crate) fn acquired<'a>(
     outcomes
 }
 
+/// The last array that was acquired.
+fn last_of<'o, 'a>(outcomes: &'o [(usize, Outcome<'a>)]) -> Option<&'o Acquired<'a>> {
+    outcomes.last()?.1.as_ref().ok()
+}
+
 /// The array at a position, if there is one.
 pub(crate) fn view_at<'o>(outcomes: &'o [(usize, Outcome<'_>)], index: usize) -> Option<&'o ArrayView<'o>> {
     let (_, outcome) = outcomes.iter().find(|(position, _)| *position == index)?;
     outcome.as_ref().ok().map(Acquired::view)
 }
+
+/// The elements for the arguments that are numbers, by position.
+pub(crate) type Numbers = SmallVec<[Option<element::Bytes>; 4]>;
 
 /// The elements for the numbers among the arguments, of an instantiation's types.
 ///
@@ -39,7 +52,7 @@ pub(crate) fn numbers(
     objects: &[Bound<'_, PyAny>],
     outcomes: &[(usize, Outcome<'_>)],
     dtypes: &[crate::core::dtype::Dtype],
-) -> std::result::Result<Vec<Option<element::Bytes>>, (usize, Failure)> {
+) -> std::result::Result<Numbers, (usize, Failure)> {
     let read = |(index, object): (usize, &Bound<'_, PyAny>)| {
         if outcomes.iter().any(|(position, _)| *position == index) {
             return Ok(None);

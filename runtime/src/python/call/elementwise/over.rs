@@ -58,7 +58,7 @@ impl ElementArrays<'_, '_> {
         }
         let order = ElementOrder::new(self.shape, &operands);
         let of_results = self.results.iter().map(|_| Bytes::default());
-        let numbers: Vec<Bytes> =
+        let numbers: OfOperands<Bytes> =
             of_results.chain(self.numbers.iter().map(|number| number.unwrap_or_default())).collect();
         arguments.launched_at(self.arrays, self.results, |site| {
             // SAFETY: as on the host; `launched_at` has checked that all exist, are aligned, and belong to

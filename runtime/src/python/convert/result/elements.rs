@@ -4,7 +4,7 @@
 use crate::core::array_view::{ArrayView, Dims, share_memory};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
-use crate::python::acquire::{Protocol, WantedMemory, acquire_for};
+use crate::python::acquire::{Acquired, Protocol, WantedMemory, acquire_after, acquire_new};
 use crate::python::convert::array::shapes::shown;
 use crate::python::convert::element;
 use crate::python::convert::result::{OUT, numpy, out, own};
@@ -13,6 +13,7 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Memory, Out, Outcome, Slot};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
+use smallvec::SmallVec;
 
 /// A new NumPy array for the result of a call with plain arguments; `None` if it cannot be made.
 #[inline]
@@ -42,8 +43,9 @@ impl<'py> Arguments<'_, 'py> {
         let there = if memory.is_device() { WantedMemory::OnDevice(None) } else { WantedMemory::Anywhere };
         let given = Out::of_each(out, dtypes.len())?;
         let given = |number: usize| given.get(number).and_then(Option::as_ref);
-        let of_caller: Vec<(usize, Outcome<'_>)> = (0..dtypes.len())
-            .filter_map(|number| Some((number, acquire_for(given(number)?, there))))
+        let last = self.last_element();
+        let of_caller: Acquirements<'_> = (0..dtypes.len())
+            .filter_map(|number| Some((number, acquire_after(given(number)?, there, last))))
             .collect();
         for (_, outcome) in &of_caller {
             let view = self.view_of_result(outcome)?;
@@ -53,11 +55,11 @@ impl<'py> Arguments<'_, 'py> {
             }
         }
         let slots = self.elements_slots(wanted, &shape, given)?;
-        let made: Vec<(usize, Outcome<'_>)> = (slots.iter().enumerate())
+        let made: Acquirements<'_> = (slots.iter().enumerate())
             .filter(|(_, slot)| !slot.given)
-            .map(|(number, slot)| (number, acquire_for(&slot.object, there)))
+            .map(|(number, slot)| (number, acquire_new(&slot.object, there)))
             .collect();
-        let mut views = Vec::with_capacity(slots.len());
+        let mut views: SmallVec<[&ArrayView<'_>; 2]> = SmallVec::new();
         for (number, dtype) in dtypes.iter().enumerate() {
             let mut known = of_caller.iter().chain(&made);
             let Some((_, outcome)) = known.find(|(position, _)| *position == number) else { continue };
@@ -74,6 +76,14 @@ impl<'py> Arguments<'_, 'py> {
         }
         work(&shape, &views)?;
         finished(self.py, &slots, &shape, memory)
+    }
+
+    /// The last array among the operands, if no code of a number ran after it was acquired. The caller's
+    /// result, or the first of several, is acquired next.
+    fn last_element(&self) -> Option<(&Bound<'py, PyAny>, &Acquired<'_>)> {
+        let (index, outcome) = self.elements().last()?;
+        let acquired = outcome.as_ref().ok()?;
+        (!self.has_numbers_with_code()).then(|| (self.object(*index), acquired))
     }
 
     /// Whether code ran since the first array was acquired that may have changed an array: code of the
@@ -113,7 +123,7 @@ impl<'py> Arguments<'_, 'py> {
         wanted: &WantedElements,
         shape: &[usize],
         given: impl Fn(usize) -> Option<&'s Bound<'py, PyAny>>,
-    ) -> Result<Vec<Slot<'py>>>
+    ) -> Result<SmallVec<[Slot<'py>; 1]>>
     where
         'py: 's,
     {
@@ -132,6 +142,9 @@ impl<'py> Arguments<'_, 'py> {
         wanted.dtypes.iter().enumerate().map(slot).collect()
     }
 }
+
+/// The outcomes of acquiring results, by position.
+type Acquirements<'a> = SmallVec<[(usize, Outcome<'a>); 1]>;
 
 /// Checks that the caller's arrays are unchanged after user code has run.
 fn check_unchanged(
@@ -179,9 +192,9 @@ fn finished<'py>(
         let is_array = slot.given || !shape.is_empty() || memory.is_device();
         if is_array { Ok(object) } else { numpy::scalar_of(object) }
     };
-    let objects: Result<Vec<_>> = slots.iter().map(finished).collect();
-    match &objects?[..] {
-        [object] => Ok(object.clone()),
-        objects => Ok(PyTuple::new(py, objects)?.into_any()),
+    if let [slot] = slots {
+        return finished(slot);
     }
+    let objects: Result<Vec<_>> = slots.iter().map(finished).collect();
+    Ok(PyTuple::new(py, objects?)?.into_any())
 }

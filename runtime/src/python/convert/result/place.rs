@@ -1,10 +1,11 @@
 //! The location of a call's results.
 
-use crate::core::array_view::Device;
-use crate::core::device::Site;
+use crate::core::array_view::{ArrayView, Device};
+use crate::core::device::{Site, Sites};
 use crate::python::acquire::Acquired;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Memory};
+use smallvec::SmallVec;
 
 /// The memory for results.
 pub(crate) enum ResultPlace {
@@ -33,7 +34,7 @@ impl Arguments<'_, '_> {
         if !memory.is_device() {
             return Ok(ResultPlace::Host);
         }
-        let (mut views, mut number) = (Vec::new(), None);
+        let (mut views, mut number) = (SmallVec::<[(usize, &ArrayView<'_>); 4]>::new(), None);
         for index in 0..self.len() {
             let Some(Ok(acquired)) = self.acquired_array(index) else { continue };
             let view = Acquired::view(acquired);
@@ -45,7 +46,7 @@ impl Arguments<'_, '_> {
         }
         let stream = self.stream;
         let found = self.py.detach(|| {
-            let mut sites = Vec::with_capacity(views.len());
+            let mut sites = Sites::new();
             for (index, view) in &views {
                 let site = Site::beside(view, stream, &sites).map_err(|error| (Some(*index), error))?;
                 sites.push(site);
