@@ -175,7 +175,10 @@ void check_squares(const Way &way, int rows, int columns, unsigned int transpose
     return (static_cast<unsigned>(length) + of_square - 1) / of_square;
   };
   quaff::ElementShape shape = shape_of({2, static_cast<unsigned>(rows), static_cast<unsigned>(columns)}, 3);
-  shape.count = 2 * squares(rows, side) * squares(columns, written);
+  const unsigned int down = squares(rows, side), across = squares(columns, written);
+  shape.reciprocals[1] = quaff::detail::reciprocal(down);
+  shape.reciprocals[2] = quaff::detail::reciprocal(across);
+  shape.count = 2 * down * across;
   const unsigned int flags = taken == Taken::small ? 1U << 31 : taken == Taken::shifted ? 1U << 30 : 0U;
   device::launch(way.blocks, way.block, [&] {
     const auto kernel = taken == Taken::in_items ? Difference<T>::tiles : Difference<T>::element_tiles;

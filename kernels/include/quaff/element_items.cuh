@@ -33,6 +33,8 @@ struct ElementShape {
   unsigned int count; // total number of items
   unsigned int operands;
   unsigned long long shape[most_element_axes];
+  // Of the lengths of the axes; for squares, those of the last two axes are of the number of squares along
+  // them.
   unsigned long long reciprocals[most_element_axes];
 };
 
@@ -62,19 +64,14 @@ template <class T> __device__ __forceinline__ Stored<T> number_of(const ElementO
 
 // Reads an item of an input. If the input has no stride along the last axis, the item is one element.
 template <class T, unsigned int length>
-__device__ __forceinline__ Adjacent<T, length> read_item(const ElementOperand &operand, long long offset,
-                                                         unsigned int last) {
+__device__ __forceinline__ Moved<T, length> read_item(const ElementOperand &operand, long long offset,
+                                                      unsigned int last) {
   if (length == 1 ? operand.memory != nullptr : operand.strides[last] != 0) {
-    return load_item<Adjacent<T, length>>(operand.memory + offset);
+    return load_item<Moved<T, length>>(operand.memory + offset);
   }
-  const Stored<T> element = operand.memory == nullptr
-                                ? number_of<T>(operand)
-                                : load_item<Adjacent<T, 1>>(operand.memory + offset).elements[0];
-  Adjacent<T, length> item;
-  for (Stored<T> &each : item.elements) {
-    each = element;
-  }
-  return item;
+  return repeated<T, length>(operand.memory == nullptr
+                                 ? number_of<T>(operand)
+                                 : load_item<Adjacent<T, 1>>(operand.memory + offset).elements[0]);
 }
 
 // The offsets of the item with this number in the operands. Each axis takes one division, independent of the
@@ -124,7 +121,8 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
                                                    : sizeof...(Inputs) <= 4 ? 2
                                                                             : 1;
 
-  template <unsigned int length> using Items = std::tuple<Adjacent<Inputs, length>...>;
+  // Items as they are loaded: small elements as words, until the function is called.
+  template <unsigned int length> using Items = std::tuple<Moved<Inputs, length>...>;
 
   template <unsigned int length>
   __device__ __forceinline__ static void run(const ElementShape &shape, const Operands &operands) {
@@ -137,12 +135,12 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
       for (unsigned int i = 0; i < at_once; ++i) {
         if (first + i * blockDim.x < shape.count) {
           find_item(offsets[i], shape, operands, static_cast<unsigned int>(first) + i * blockDim.x);
-          read(items[i], operands, offsets[i], shape.ndim - 1);
+          read<length>(items[i], operands, offsets[i], shape.ndim - 1);
         }
       }
       for (unsigned int i = 0; i < at_once; ++i) {
         if (first + i * blockDim.x < shape.count) {
-          apply(items[i], operands, offsets[i]);
+          apply<length>(items[i], operands, offsets[i]);
         }
       }
     }
@@ -159,8 +157,8 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
         offsets[operand] = operands.each[operand].strides[0] / item_length * (from_first + items);
       }
       Items<1> element;
-      read(element, operands, offsets, 0);
-      apply(element, operands, offsets);
+      read<1>(element, operands, offsets, 0);
+      apply<1>(element, operands, offsets);
     }
   }
 
@@ -203,10 +201,11 @@ private:
   __device__ __forceinline__ static void
   apply_to_each(const Items<length> &items, unsigned char *const (&at)[results], unsigned int shift,
                 std::index_sequence<Result...>, std::index_sequence<Input...>) {
+    const std::tuple<Adjacent<Inputs, length>...> given{unpacked<Inputs, length>(std::get<Input>(items))...};
     std::tuple<Adjacent<Results, length>...> made;
     for (unsigned int i = 0; i < length; ++i) {
       std::tuple<Results...> element{};
-      Row::apply(std::get<Result>(element)..., static_cast<Inputs>(std::get<Input>(items).elements[i])...);
+      Row::apply(std::get<Result>(element)..., static_cast<Inputs>(std::get<Input>(given).elements[i])...);
       ((std::get<Result>(made).elements[i] = static_cast<Stored<Results>>(std::get<Result>(element))), ...);
     }
     (store_at<Results>(at[Result] + shift * sizeof(Results), std::get<Result>(made),

@@ -41,10 +41,10 @@ struct Squares<Row, Types<Results...>, Types<Inputs...>, side, length, is_shifte
   // The columns that are written: the last item of a shifted row belongs to the next square.
   static constexpr unsigned int written = is_shifted ? side - length : side;
 
-  // The rows and columns around a square that are read as well.
-  static constexpr unsigned int around() {
+  // The rows and columns behind a square that are read as well.
+  static constexpr unsigned int behind() {
     unsigned int most = 0;
-    ((most = most_of(most, is_shifted ? elements_around<Inputs, length> : 0)), ...);
+    ((most = most_of(most, is_shifted ? elements_behind<Inputs, length> : 0)), ...);
     return most;
   }
 
@@ -92,20 +92,22 @@ private:
     const unsigned int rows = static_cast<unsigned int>(shape.shape[last - 1]);
     const unsigned int across = (columns + written - 1) / written;
     const unsigned int down = (rows + side - 1) / side;
-    square.column = tile % across * written;
-    square.row = tile / across % down * side;
+    const unsigned int band = quotient(tile, across, shape.reciprocals[last]);
+    unsigned int rest = quotient(band, down, shape.reciprocals[last - 1]);
+    square.column = (tile - band * across) * written;
+    square.row = (band - rest * down) * side;
     square.rows = rows - square.row;
     square.columns = columns - square.column;
     for (std::size_t operand = 0; operand < Items::count; ++operand) {
       const long long *strides = operands.each[operand].strides;
       square.offsets[operand] = square.row * strides[last - 1] + square.column * strides[last];
     }
-    unsigned int rest = tile / across / down;
     QUAFF_KEEP_LOOP
     for (unsigned int axis = last - 1; axis != 0; --axis) {
       const unsigned int length_of_axis = static_cast<unsigned int>(shape.shape[axis - 1]);
-      const unsigned int place = rest % length_of_axis;
-      rest /= length_of_axis;
+      const unsigned int outside = quotient(rest, length_of_axis, shape.reciprocals[axis - 1]);
+      const unsigned int place = rest - outside * length_of_axis;
+      rest = outside;
       for (std::size_t operand = 0; operand < Items::count; ++operand) {
         square.offsets[operand] += place * operands.each[operand].strides[axis - 1];
       }
@@ -114,22 +116,19 @@ private:
   }
 
   // Whether all items of a square are complete and inside the array, and so are the elements that are read
-  // around them.
+  // behind them. A row of shifted items begins with elements before the first one.
   __device__ __forceinline__ static bool is_inner(const Square &square) {
-    bool is_inner = square.rows >= side + around() && square.columns >= side + around();
-    if constexpr (is_shifted && around() != 0) { // NVRTC warns about a comparison with zero
-      is_inner = is_inner && square.row >= around();
-    }
-    if constexpr (is_shifted) {
-      is_inner = is_inner && square.column >= most_of(around(), 1);
-    }
-    return is_inner;
+    const bool is_whole = square.rows >= side + behind() && square.columns >= side + behind();
+    return is_whole && (!is_shifted || square.column != 0);
   }
 
   template <bool is_inner> __device__ __forceinline__ void process(const Square &square) const {
     transpose_each<is_inner>(square, EachInput());
     __syncthreads();
     apply_to_rows<is_inner>(square, EachInput());
+    if constexpr (is_shifted && !is_inner) {
+      apply_to_ends(square, EachInput());
+    }
     __syncthreads();
   }
 
@@ -164,12 +163,12 @@ private:
         bool are_there[parts];
         for (unsigned int part = 0; part < parts; ++part) {
           const unsigned int column = first + part * walk.down;
-          are_there[part] = is_inner ? has_all_parts || column < of_row : is_whole<T>(square, row, column);
+          are_there[part] = is_inner ? has_all_parts || column < of_row : is_whole(square, row, column);
           if (are_there[part]) {
             for (unsigned int k = 0; k < length; ++k) {
               const unsigned char *const item = from + (part * walk.down * length + k) * across;
               loaded[part][k] =
-                  is_shifted ? load_shifted<T, length>(item) : load_item<Moved<T, length>>(item);
+                  is_shifted ? load_shifted<T, length, !is_inner>(item) : load_item<Moved<T, length>>(item);
             }
           }
         }
@@ -185,14 +184,10 @@ private:
     }
   }
 
-  // Whether the items of these rows and columns are complete and inside the array, and so are the elements
-  // that are read around them.
-  template <class T>
+  // Whether the items of these rows and columns are complete and inside the array.
   __device__ __forceinline__ static bool is_whole(const Square &square, unsigned int row,
                                                   unsigned int column) {
-    constexpr unsigned int beside = is_shifted ? elements_around<T, length> : 0;
-    return square.row + row * length + 1 > beside && (row + 1) * length + beside <= square.rows &&
-           (column + 1) * length <= square.columns;
+    return (row + 1) * length <= square.rows && (column + 1) * length <= square.columns;
   }
 
   template <std::size_t input, class T>
@@ -289,7 +284,7 @@ private:
     source.kind = operand.memory == nullptr              ? Kind::number
                   : operand.strides[shape.ndim - 1] == 0 ? Kind::of_row
                                                          : Kind::run;
-    source.number = repeated<T>(number_of<T>(operand));
+    source.number = repeated<T, length>(number_of<T>(operand));
     source.column = room.kept(column * (bytes<T> * length));
     source.next = room.kept((column + 1) * (bytes<T> * length));
     return source;
@@ -312,7 +307,7 @@ private:
       }
       QUAFF_KEEP_LOOP
       for (unsigned int first = walk.row; first < rows; first += walk.down * batch) {
-        std::tuple<Moved<Inputs, length>...> items[batch];
+        typename Items::template Items<length> items[batch];
         unsigned char *at[batch][Items::results];
         unsigned int shift[batch];
         bool are_there[batch];
@@ -325,17 +320,13 @@ private:
           are_there[i] = is_inner ? has_all_rows || row < rows : is_whole_in_row(square, column, shift[i]);
           if (are_there[i]) {
             ((std::get<Input>(items[i]) =
-                  item<Input, Inputs>(std::get<Input>(sources), addresses, row, shift[i])),
+                  item<is_inner, Input, Inputs>(std::get<Input>(sources), addresses, row, shift[i])),
              ...);
           }
         }
         for (unsigned int i = 0; i < batch; ++i) {
           if (are_there[i]) {
-            const typename Items::template Items<length> elements{
-                unpacked<Inputs, length>(std::get<Input>(items[i]))...};
-            Items::template apply_at<length, is_shifted>(elements, at[i], shift[i]);
-          } else if (is_shifted && !is_inner) {
-            apply_to_elements(square, first, column, shift[i], EachInput());
+            Items::template apply_at<length, is_shifted>(items[i], at[i], shift[i]);
           }
         }
         for (std::size_t result = 0; result < Items::results; ++result) {
@@ -351,16 +342,13 @@ private:
     return (0u - static_cast<unsigned int>(reinterpret_cast<Size>(result))) / sizes[0] % length;
   }
 
-  // Whether an item of a row is complete and inside the array, and so are the elements that are read around
-  // it.
+  // Whether an item of a row is complete and inside the array.
   __device__ __forceinline__ static bool is_whole_in_row(const Square &square, unsigned int column,
                                                          unsigned int shift) {
-    const unsigned int first = column * length + shift;
-    return (!is_shifted || column < of_row - 1) && square.column + first + 1 > around() &&
-           first + (length + around()) <= square.columns;
+    return (!is_shifted || column < of_row - 1) && column * length + shift + length <= square.columns;
   }
 
-  template <std::size_t input, class T>
+  template <bool is_inner, std::size_t input, class T>
   __device__ __forceinline__ Moved<T, length> item(const Source<T> &source, const Column &addresses,
                                                    unsigned int row, unsigned int shift) const {
     using Item = Moved<T, length>;
@@ -378,51 +366,62 @@ private:
     }
     const unsigned char *const at = addresses.at(Items::results + input, row);
     if (source.kind == Kind::of_row) {
-      return repeated<T>(load_item<Adjacent<T, 1>>(at).elements[0]);
+      return repeated<T, length>(load_item<Adjacent<T, 1>>(at).elements[0]);
     }
     if constexpr (is_shifted) {
-      return load_shifted<T, length>(at + shift * bytes<T>);
+      // Most operands are laid out like the result, and begin at an aligned address where it does.
+      const unsigned char *const from = at + shift * bytes<T>;
+      return is_packed<T, length> && reinterpret_cast<Size>(from) % sizeof(Item) == 0
+                 ? load_item<Item>(from)
+                 : load_shifted<T, length, !is_inner>(from);
     } else {
       return load_item<Item>(at);
     }
   }
 
-  template <class T> __device__ __forceinline__ static Moved<T, length> repeated(const Stored<T> &element) {
-    Adjacent<T, length> item;
-    for (Stored<T> &each : item.elements) {
-      each = element;
-    }
-    return packed<T, length>(item);
-  }
-
-  // Processes the existing elements of an item at an edge; instead of the last item, those before the first
-  // aligned address of a row.
+  // Processes the elements of each row before its first item, and those after its last whole one.
+  // Neighbouring threads process neighbouring elements: as many before as an item has, and as many after.
   template <std::size_t... Input>
-  __device__ __forceinline__ void apply_to_elements(const Square &square, unsigned int row,
-                                                    unsigned int column, unsigned int shift,
-                                                    std::index_sequence<Input...>) const {
+  __device__ __forceinline__ void apply_to_ends(const Square &square, std::index_sequence<Input...>) const {
     const unsigned int last = shape.ndim - 1;
-    const bool is_last = column == of_row - 1;
-    unsigned int begin = is_last ? 0 : column * length + shift;
-    const unsigned int wanted = !is_last ? begin + length : square.column == 0 ? shift : 0;
-    const unsigned int end = wanted < square.columns ? wanted : square.columns;
+    const unsigned int rows = square.rows < side ? square.rows : side;
     QUAFF_KEEP_LOOP
-    for (; begin < end; ++begin) {
+    for (unsigned int i = threadIdx.x; i < rows * (2 * length); i += tile_threads()) {
+      const unsigned int row = i / (2 * length), place_at_end = i % length;
       long long offsets[Items::count];
       for (std::size_t operand = 0; operand < Items::count; ++operand) {
-        const long long *strides = operands.each[operand].strides;
-        offsets[operand] = square.offsets[operand] + row * strides[last - 1] + begin * strides[last];
+        offsets[operand] = square.offsets[operand] + row * operands.each[operand].strides[last - 1];
       }
-      typename Items::template Items<1> element;
-      ((std::get<Input>(element) =
-            transposed >> Input & 1
-                ? room.load<Adjacent<Inputs, 1>>(place<Input, Inputs>(row, begin / length) +
-                                                 begin % length * bytes<Inputs>)
-                : read_item<Inputs, 1>(operands.each[Items::results + Input], offsets[Items::results + Input],
-                                       last)),
-       ...);
-      Items::apply(element, operands, offsets);
+      const unsigned int shift = to_border(operands.each[0].memory + offsets[0]);
+      const bool is_before = i % (2 * length) < length;
+      const unsigned int whole = square.columns < shift ? 0 : (square.columns - shift) / length;
+      const unsigned int of_items = shift + least_of(whole, of_row - 1) * length;
+      const unsigned int begin = is_before ? place_at_end : of_items + place_at_end;
+      const unsigned int wanted = !is_before ? shift + written : square.column == 0 ? shift : 0;
+      if (begin < wanted && begin < square.columns) {
+        apply_to_element(row, begin, offsets, std::index_sequence<Input...>());
+      }
     }
+  }
+
+  // Processes one element of a row, whose operands are at these offsets from the beginning of the row.
+  template <std::size_t... Input>
+  __device__ __forceinline__ void apply_to_element(unsigned int row, unsigned int column,
+                                                   long long (&offsets)[Items::count],
+                                                   std::index_sequence<Input...>) const {
+    const unsigned int last = shape.ndim - 1;
+    for (std::size_t operand = 0; operand < Items::count; ++operand) {
+      offsets[operand] += column * operands.each[operand].strides[last];
+    }
+    typename Items::template Items<1> element;
+    ((std::get<Input>(element) =
+          transposed >> Input & 1
+              ? room.load<Adjacent<Inputs, 1>>(place<Input, Inputs>(row, column / length) +
+                                               column % length * bytes<Inputs>)
+              : read_item<Inputs, 1>(operands.each[Items::results + Input], offsets[Items::results + Input],
+                                     last)),
+     ...);
+    Items::template apply<1>(element, operands, offsets);
   }
 };
 

@@ -5,6 +5,7 @@ use super::{ElementOperand, ElementShape, MAX_AXES, too_many_axes};
 use crate::core::array_view::ElementOrder;
 use crate::core::dtype::Dtype;
 use crate::core::error::Error;
+use smallvec::SmallVec;
 
 /// The bytes of one load.
 const LOAD: usize = 16;
@@ -66,7 +67,7 @@ pub(super) enum ElementKernel {
 pub(super) struct LaunchLayout {
     pub way: ElementKernel,
     pub shape: ElementShape,
-    pub operands: Vec<ElementOperand>,
+    pub operands: SmallVec<[ElementOperand; 4]>,
     /// The items or squares that a block processes at a time.
     of_block: u32,
 }
@@ -158,8 +159,13 @@ impl LaunchLayout {
             operand.strides[last - 1] = operands.stride(index, axis) as i64;
         }
         let squares = |axis: usize, length: usize| self.shape.shape[axis].div_ceil(length as u64);
-        let outside: u64 = self.shape.shape[..last - 1].iter().product();
-        self.shape.count = (outside * squares(last, written) * squares(last - 1, side)) as u32;
+        let (across, down) = (squares(last, written), squares(last - 1, side));
+        let ElementShape { shape, reciprocals, count, .. } = &mut self.shape;
+        for (slot, &length) in reciprocals.iter_mut().zip(&shape[..last - 1]) {
+            *slot = reciprocal(length);
+        }
+        (reciprocals[last - 1], reciprocals[last]) = (reciprocal(down), reciprocal(across));
+        *count = (shape[..last - 1].iter().product::<u64>() * across * down) as u32;
         (self.way, self.of_block) = (way, 1);
     }
 }
