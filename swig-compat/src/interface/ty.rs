@@ -226,6 +226,29 @@ impl Ty {
         matches!(self, Ty::Other(text) if text == "FILE" || text.starts_with("std::"))
     }
 
+    /// Whether the text of the type means the same in every namespace and class.
+    pub fn is_same_in_every_scope(&self) -> bool {
+        match self {
+            own if own.is_void() || own.is_same_everywhere() => true,
+            Ty::Builtin(_) | Ty::Class(_) | Ty::Enum(..) | Ty::StdString => true,
+            Ty::Const(inner)
+            | Ty::Pointer(inner)
+            | Ty::Reference(inner)
+            | Ty::StdVector(inner)
+            | Ty::StdSpan(inner) => inner.is_same_in_every_scope(),
+            Ty::Undeclared(class) => {
+                class.is_standard() && class.arguments().iter().all(Ty::is_same_argument_in_every_scope)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the text of a template argument, a type or a number, means the same in every namespace and class.
+    fn is_same_argument_in_every_scope(&self) -> bool {
+        let is_number = matches!(self, Ty::Other(text) if text.bytes().all(|byte| byte.is_ascii_digit()));
+        is_number || self.is_same_in_every_scope()
+    }
+
     /// Whether the type is only known by its name, such as `Handle` or `audio::Device`.
     pub fn is_undeclared_name(&self) -> bool {
         let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"_:".contains(&byte);

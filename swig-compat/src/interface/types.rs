@@ -53,6 +53,11 @@ impl Type {
         }
     }
 
+    /// The C++ type of an object, or of a value of the standard library.
+    pub fn cxx(&self) -> Option<&Ty> {
+        self.library().or_else(|| self.tree()).or_else(|| Some(&self.object()?.r#type))
+    }
+
     /// The type of the standard library that the value has, if a tree stands for it.
     pub fn tree(&self) -> Option<&Ty> {
         match self {

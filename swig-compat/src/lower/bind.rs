@@ -136,7 +136,8 @@ impl Binding {
     fn undeclared_result(&self) -> Option<Reason> {
         self.outputs.iter().filter_map(|output| output.r#type.object()).find_map(|object| {
             let is_value = object.passing == Passing::Value && object.pointee != Pointee::Class;
-            Reason::doubtful_result(&object.r#type).filter(|_| is_value)
+            let is_opaque = is_value || object.r#type.is_unnamed_instance();
+            is_opaque.then(|| Reason::doubtful_result(&object.r#type)).flatten()
         })
     }
 

@@ -16,8 +16,19 @@ impl<'s> Scope<'s> {
                 ItemKind::Class(class) => self.predeclare_class(item, class),
                 ItemKind::Enum(r#enum) => _ = self.declare_enumeration(item, r#enum),
                 ItemKind::Alias(alias) => self.declare_alias(item, alias),
+                ItemKind::ClassName(name) => self.note_access(item, name),
                 _ => {}
             }
+        }
+    }
+
+    /// Records a class that is a private or protected member of another class, or a member of such a class.
+    fn note_access(&mut self, item: &Item, name: &str) {
+        let outer = item.namespace.join("::");
+        // The members of an unnamed namespace are private too, but other code of the module can name them.
+        let is_restricted = item.access != MemberAccess::Public && self.has_class(&outer);
+        if is_restricted || self.is_inaccessible(&outer) {
+            self.declare_inaccessible(full_name(&item.namespace, name));
         }
     }
 
@@ -82,6 +93,7 @@ impl<'s> Scope<'s> {
         if class.name.is_empty() || class.specialized.is_some() {
             return;
         }
+        self.note_access(item, &class.name);
         self.declare_class(full);
         if class.template_parameters.is_none() {
             self.predeclare(&class.members);

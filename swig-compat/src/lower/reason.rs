@@ -4,7 +4,7 @@ pub mod library;
 mod pointer;
 
 use crate::code;
-use crate::interface::{ClassType, Ty};
+use crate::interface::{ClassType, Ty, Type};
 use crate::lower::parameter::Parameter;
 use crate::lower::record::Unfit;
 use crate::source::Span;
@@ -37,6 +37,11 @@ impl Reason {
 
     pub fn new(fact: impl Into<String>, fix: impl Into<String>) -> Reason {
         Reason { fact: fact.into(), fix: fix.into(), span: None, error: None }
+    }
+
+    /// The reason for a function with objects of a class that only the members of another class can name.
+    pub fn inaccessible(class: &ClassType) -> Reason {
+        Reason::new(format!("`{class}` is not public"), "make the class public in C++")
     }
 
     pub fn kernel() -> Reason {
@@ -262,14 +267,21 @@ impl Reason {
 
     /// A warning about a result of an undeclared type.
     pub fn doubtful_result(returns: &Ty) -> Option<Reason> {
-        undeclared(returns, "returns", &format!("`{returns}`"))
+        let of_name = undeclared(returns, "returns", &format!("`{returns}`"));
+        of_name.or_else(|| unnamed(returns, "returns an opaque object"))
     }
 
     /// A warning about the parameter at `at`, if it is a pointer that is probably an array, or has an
     /// undeclared type.
     pub fn doubt(parameters: &[Parameter], at: usize) -> Option<Reason> {
         let Parameter { name, r#type, span, .. } = &parameters[at];
-        if let Some(reason) = undeclared(r#type, "takes", &format!("`{name}`")) {
+        let of_object = || {
+            let value = Type::Value(r#type.value()?);
+            let reason = unnamed(&value.object()?.r#type, &format!("takes `{name}` as an opaque object"))?;
+            let fix = library::changed(&parameters[at]).unwrap_or(reason.fix);
+            Some(Reason { fix, ..reason })
+        };
+        if let Some(reason) = undeclared(r#type, "takes", &format!("`{name}`")).or_else(of_object) {
             return Some(Reason { span: Some(*span), ..reason });
         }
         let fix = pointer::likely_fix(parameters, at)?;
@@ -344,6 +356,16 @@ impl Reason {
         };
         Reason { span: Some(*span), ..reason }
     }
+}
+
+/// A warning about a pointer or a reference to an object of a template that no `%template` names. `does` is what
+/// the function does, such as `returns an opaque object`.
+fn unnamed(r#type: &Ty, does: &str) -> Option<Reason> {
+    r#type.is_unnamed_instance().then(|| {
+        let pass_on = || "take and return values instead, unless Python only passes it on".to_owned();
+        let fix = library::missing(r#type).unwrap_or_else(pass_on);
+        Reason::new(format!("{does}: no `%template` names `{type}`"), fix)
+    })
 }
 
 /// A warning about a value of an undeclared type. `does` is the verb for what the function does with the

@@ -4,7 +4,7 @@ mod declared;
 mod lookup;
 mod types_of_headers;
 
-use crate::interface::{Builtin, Ty};
+use crate::interface::{Builtin, ClassType, Ty};
 use crate::lower::class_types::ClassTypes;
 use crate::lower::types::effort::Effort;
 use crate::syntax::{AliasSyntax, Item, QualifiedName, Segment, TemplateParameter, TypeSyntax, UsingSyntax};
@@ -27,6 +27,8 @@ pub struct Scope<'s> {
     public_aliases: FxHashSet<String>,
     /// Classes and class templates.
     classes: FxHashSet<String>,
+    /// The classes that only members of another class can name.
+    inaccessible: FxHashSet<String>,
     /// Bound instantiations of class templates.
     instances: FxHashSet<String>,
     /// The instantiations of standard library templates that any `%template` names, by full name.
@@ -197,6 +199,22 @@ impl<'s> Scope<'s> {
     pub fn declare_class(&mut self, full: String) {
         self.declared.insert(&full);
         self.classes.insert(full);
+    }
+
+    /// Records that only the members of another class can name a class.
+    pub fn declare_inaccessible(&mut self, full: String) {
+        self.inaccessible.insert(full);
+    }
+
+    pub fn is_inaccessible(&self, full: &str) -> bool {
+        self.inaccessible.contains(full)
+    }
+
+    /// A class in a type that only the members of another class can name.
+    pub fn inaccessible_class<'t>(&self, r#type: &'t Ty) -> Option<&'t ClassType> {
+        let mut types = Vec::new();
+        r#type.add_types(&mut types);
+        types.into_iter().filter_map(Ty::class).find(|class| self.is_inaccessible(class.name()))
     }
 
     /// Declares a class that is only named with its class key, as in `struct Node *next`, unless the class is

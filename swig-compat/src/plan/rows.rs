@@ -416,19 +416,8 @@ fn name_functions(row: &mut Row) {
 }
 
 fn is_known_function(function: &FunctionTy) -> bool {
+    let is_known = Ty::is_same_in_every_scope;
     function.class.is_none() && is_known(&function.returns) && function.parameters.iter().all(is_known)
-}
-
-/// Whether the text of a type has the same meaning in every namespace.
-fn is_known(r#type: &Ty) -> bool {
-    match r#type {
-        own if own.is_void() || own.is_same_everywhere() => true,
-        Ty::Builtin(_) | Ty::Class(_) | Ty::Enum(..) | Ty::StdString => true,
-        Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::StdVector(inner) => {
-            is_known(inner)
-        }
-        _ => false,
-    }
 }
 
 /// Spells undeclared types behind pointers as in the interface.

@@ -110,6 +110,10 @@ impl<'s> Known<'_, 's> {
         };
         let by_value = self.library().parameters(parameters);
         let mut binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;
+        let mut types = binding.inputs.iter().chain(&binding.outputs).map(|crossing| &crossing.r#type);
+        if let Some(class) = types.find_map(|own| self.scope.inaccessible_class(own.cxx()?)) {
+            return Err(Reason::inaccessible(class));
+        }
         if self.text.spelling.is_of_c() {
             bind::spell_in_c(&mut binding.arguments, &mut binding.inputs, parameters)?;
         }

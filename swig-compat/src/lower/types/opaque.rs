@@ -13,20 +13,37 @@ impl Ty {
                 Passing::Reference => By::Reference,
                 _ => By::Value,
             }),
-            // Standard library types are passed by value, or not at all.
-            Ty::StdVector(_) | Ty::StdSpan(_) => None,
-            Ty::Undeclared(class) if class.is_instance() => None,
-            Ty::Other(text) if is_no_type(text) => None,
-            own => {
-                let pointee = self.spelling().map_or(Pointee::Deduced, Pointee::Opaque);
-                let is_deduced_rvalue = pointee == Pointee::Deduced && passing == Passing::RvalueReference;
-                // As in SWIG, types that differ only in `const` or in the names of numbers share one Python
-                // type.
-                let r#type = own.by_identity().without_any_const();
-                let (constant, fate) = (self.is_const(), Fate::Unchanged);
-                let object = Object { r#type, pointee, passing, constant, fate };
-                (!is_deduced_rvalue).then_some(Value::Object(object))
+            // Python has lists, arrays and the like for values and constant references.
+            own if own.is_unnamed_instance() => {
+                let is_in_place = match passing {
+                    Passing::Pointer => true,
+                    Passing::Reference => !self.is_const(),
+                    _ => false,
+                };
+                (is_in_place && own.is_same_in_every_scope()).then(|| self.opaque(passing)).flatten()
             }
+            Ty::Other(text) if is_no_type(text) => None,
+            _ => self.opaque(passing),
+        }
+    }
+
+    /// A pointer or reference to this type, which Python knows only by its text.
+    fn opaque(&self, passing: Passing) -> Option<Value> {
+        let pointee = self.spelling().map_or(Pointee::Deduced, Pointee::Opaque);
+        let is_deduced_rvalue = pointee == Pointee::Deduced && passing == Passing::RvalueReference;
+        // As in SWIG, types that differ only in `const` or in the names of numbers share one Python type.
+        let r#type = self.without_const().by_identity().without_any_const();
+        let (constant, fate) = (self.is_const(), Fate::Unchanged);
+        let object = Object { r#type, pointee, passing, constant, fate };
+        (!is_deduced_rvalue).then_some(Value::Object(object))
+    }
+
+    /// Whether the type is an instantiation of a template that no `%template` names.
+    pub fn is_unnamed_instance(&self) -> bool {
+        match self {
+            Ty::StdVector(_) | Ty::StdSpan(_) => true,
+            Ty::Undeclared(class) => class.is_instance(),
+            _ => false,
         }
     }
 
@@ -47,6 +64,7 @@ impl Ty {
         Some(match self {
             Ty::Builtin(builtin) => builtin.spelling.to_owned(),
             Ty::StdString => "::std::string".to_owned(),
+            Ty::StdVector(_) | Ty::StdSpan(_) => format!("::{self}"),
             Ty::Other(name) if self.is_same_everywhere() => format!("::{name}"),
             Ty::Enum(name, _) => format!("::{name}"),
             Ty::Class(class) | Ty::Undeclared(class) => format!("::{}", class.name()),

@@ -154,7 +154,9 @@ fn pointer_name(pointee: &Ty) -> String {
     // The parentheses of `int (*)[3]` are not those of a function.
     let pointee = &if pointee.is_around_array() { text.replace(['(', ')'], "") } else { text.clone() };
     let (own, parameters) = pointee.split_once('(').unwrap_or((pointee, ""));
-    let pointers = own.bytes().filter(|byte| *byte == b'*').count();
+    // The `*` of a template argument is not the type's own.
+    let arguments = own.rfind('>').map_or(0, |end| end + 1);
+    let pointers = own[arguments..].bytes().filter(|byte| *byte == b'*').count();
     let of_function = if own == pointee { "" } else { "f_" };
     let of_array = if own.contains('[') { "a_" } else { "" };
     let named = format!("{own} {parameters}").replace("::", "__");

@@ -57,3 +57,38 @@ assert (example.element([[0.1]]), example.element(example.FloatRows())) == ("dou
 assert (example.Series([1]).kind, example.Series(example.Floats()).kind) == ("double", "float")
 assert (example.kind([]), example.kind([1])) == ("text", "float")
 assert [example.numbers(x) for x in ([0.5], [0.5j], example.Complexes())] == ["float", "complex", "complex"]
+
+# Pointers and references to containers that no %template names.
+ints = example.ints(5)
+assert example.count_ints(ints) == 5
+assert example.count_ints(None) == -1
+assert example.count_ints(example.same_ints()) == 7
+assert example.count_ints(example.made_ints(2)) == 2
+assert example.count_parts(example.parts_by_number()) == 1
+for wrong in (3, [1], ints, "text"):
+    assert raised(example.count_parts, wrong) is TypeError, wrong
+assert raised(example.count_ints, [1]) is TypeError
+boxes = example.first_boxes()
+assert [example.which(x) for x in (1, boxes, ints)] == [1, 2, 4]
+
+holder = example.Holder()
+assert holder.pointer is None
+holder.pointer = example.ints(4)
+assert example.count_ints(holder.pointer) == example.count_ints(holder.values()) == 4
+assert raised(setattr, holder, "pointer", boxes) is TypeError
+shelf = example.IntShelf()
+assert shelf.count(shelf.numbers()) == 1
+assert example.count_ints(example.Part(3).line()) == 3
+
+
+class Counting(example.Visitor):
+    def visit(self, values):
+        return 10 * example.count_ints(values)
+
+    def values(self):
+        return []
+
+
+assert (example.visit(Counting(), 3), example.visit(example.Visitor(), 3)) == (30, 3)
+assert example.count_values(example.Visitor()) == 2
+assert raised(example.count_values, Counting()) is TypeError

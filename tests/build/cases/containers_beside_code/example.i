@@ -1,4 +1,4 @@
-%module("docstring"="Containers in a module with code.") example
+%module("docstring"="Containers in a module with code.", directors="1") example
 %include "exception.i"
 %include "std_string.i"
 %exception {
@@ -77,3 +77,60 @@ struct Series {
 %}
 %template(total) total<float>;
 %template(total) total<double>;
+
+// Pointers and references to containers that no %template names are passed on.
+%newobject made_ints;
+%feature("director") Visitor;
+%inline %{
+namespace first { struct Box { int n; }; }
+namespace second { struct Box { double n; }; }
+inline std::vector<int> *ints(int count) {
+  static std::vector<int> kept;
+  kept.assign(count, 3);
+  return &kept;
+}
+inline std::vector<int> &same_ints() { return *ints(7); }
+inline std::vector<int> *made_ints(int count) { return new std::vector<int>(count); }
+inline int count_ints(const std::vector<int> *values) { return values ? static_cast<int>(values->size()) : -1; }
+inline const std::map<int, Part> *parts_by_number() {
+  static const std::map<int, Part> kept{{1, Part()}};
+  return &kept;
+}
+inline int count_parts(const std::map<int, Part> *parts) { return static_cast<int>(parts->size()); }
+inline std::vector<first::Box> &first_boxes() {
+  static std::vector<first::Box> kept(2);
+  return kept;
+}
+inline int which(int) { return 1; }
+inline int which(std::vector<first::Box> &) { return 2; }
+inline int which(std::vector<second::Box> &) { return 3; }
+inline int which(std::vector<int> *) { return 4; }
+
+struct Holder {
+  std::vector<int> *pointer = nullptr;
+  std::vector<int> &values() { return *pointer; }
+};
+template <class T> struct Shelf {
+  std::vector<Part> *parts(T count) {
+    static std::vector<Part> kept;
+    return &kept;
+  }
+  std::map<int, T> &numbers() {
+    static std::map<int, T> kept{{1, 2}};
+    return kept;
+  }
+  int count(std::map<int, T> &numbers) { return static_cast<int>(numbers.size()); }
+};
+
+struct Visitor {
+  virtual ~Visitor() {}
+  virtual int visit(std::vector<int> *values) { return static_cast<int>(values->size()); }
+  virtual std::vector<int> &values() { return *ints(2); }
+};
+inline int visit(Visitor &visitor, int count) { return visitor.visit(ints(count)); }
+inline int count_values(Visitor &visitor) { return static_cast<int>(visitor.values().size()); }
+%}
+%template(IntShelf) Shelf<int>;
+%extend Part {
+  std::vector<int> *line() { return ints($self->n); }
+}

@@ -6,6 +6,7 @@
 // clang-format off
 #pragma once
 
+#include "quaff/c_types.hpp"
 #include "quaff/cuda_error.hpp"
 #include "quaff/device_array.hpp"
 #include "quaff/object.hpp"
@@ -19,6 +20,13 @@
 #include "threads.hpp"
 
 namespace quaff_bridge_example {
+
+#line 12 "include/threads.hpp"
+inline bool flag(::quaff::Object &result) noexcept try {
+#line 12
+  result = ::quaff::address(std::addressof(::threads::flag()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 28 "include/threads.hpp"
 inline bool held(std::int32_t a, std::int32_t &result) noexcept try {
@@ -170,6 +178,3 @@ inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
 inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }
 
 } // namespace quaff_bridge_example
-
-// Not bound:
-// include/threads.hpp:12: std::atomic<bool>& threads::flag(): it returns `std::atomic<bool>&`: return a value

@@ -10,12 +10,32 @@ use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::PythonObject;
 use quaff_runtime::python::{
     Call, Class, Face, Function, Held, Literal, Loaded, Member, On, Order, Overload, ReturnedText,
-    converted, python, read, read_device, scalar, text,
+    converted, leave, python, read, read_device, scalar, text,
 };
 use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
-pub(crate) static FUNCTIONS: &[&Function] = &[&HELD, &MEET, &RELEASE, &SCALED, &THIRTEEN, &WAIT];
+pub(crate) static FUNCTIONS: &[&Function] = &[
+    &FLAG, &HELD, &MEET, &RELEASE, &SCALED, &THIRTEEN, &WAIT,
+];
+
+static FLAG: Function = Function {
+    name: c"flag",
+    doc: c"flag()\n\
+--\n\
+\n\
+flag() -> _p_std__atomic_bool",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // include/threads.hpp:12: threads::flag
+        Overload {
+            parameters: &[],
+            call: Call::object::<()>(&P_STD_ATOMIC_BOOL, Held::Borrowed, ffi::flag),
+        },
+    ],
+    entry: quaff_runtime::entry!(FLAG),
+};
 
 static HELD: Function = Function {
     name: c"held",
@@ -234,7 +254,7 @@ wait(x: float64 array, seconds: int32, word: str) -> str",
 };
 
 /// Every class, bases before the classes that are derived from them.
-pub(crate) static CLASSES: &[&Class] = &[&DESK];
+pub(crate) static CLASSES: &[&Class] = &[&DESK, &P_STD_ATOMIC_BOOL];
 
 // include/threads.hpp:51: threads::Desk
 static DESK: Class = Class {
@@ -313,5 +333,17 @@ __copy__() -> Desk",
     entry: quaff_runtime::const_method!(DESK_COPY, DESK),
 };
 
-// Not bound:
-// include/threads.hpp:12: std::atomic<bool>& threads::flag(): it returns `std::atomic<bool>&`: return a value
+// include/threads.hpp:12: std::atomic<bool>
+static P_STD_ATOMIC_BOOL: Class = Class {
+    name: c"_p_std__atomic_bool",
+    cxx_name: "std::atomic<bool>",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_STD_ATOMIC_BOOL),
+    destroy: leave,
+    members: &[],
+    conversion: None,
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
