@@ -57,6 +57,8 @@ pub struct Row {
     /// Whether the last argument of the caller is a tuple of all further ones, for the code of a typemap over
     /// `...`.
     pub takes_rest: bool,
+    /// Whether the object that the function is called on belongs to C++ from then on.
+    pub gives_this: bool,
     /// The meaning of the C++ return value, if it is a status in place of an exception.
     pub error_code: Option<ErrorCode>,
     /// The interface's C++ code around the call.

@@ -131,6 +131,7 @@ fn row(
         outputs: function.outputs.clone(),
         gathered: function.gathered.clone(),
         lengths: results::lengths(function, &order),
+        gives_this: function.action.has_this() && function.is_set("del"),
         takes_rest: Argument::read_rest(&arguments, &function.parameters),
         arguments,
         error_code: function.error_code.clone(),

@@ -93,6 +93,7 @@ impl Uses {
         self.parts |= part.is_some() || is_assigned && !row.arguments.iter().any(is_of_class);
         // A vector moves its elements when it grows.
         self.insides |= row.element().is_some() || part.is_some_and(|part| part.pointer.is_none());
+        self.frees |= row.gives_this;
         self.frees |= row.inputs.iter().any(|input| {
             let fate = input.r#type.object().map(|object| object.fate);
             matches!(fate, Some(Fate::Consumed | Fate::Released))

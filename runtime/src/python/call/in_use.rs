@@ -1,5 +1,6 @@
 //! Calls that keep the objects which they use from being freed.
 
+use crate::python::call::cxx::not_plainly;
 use crate::python::instance::Instance;
 use crate::python::instance::users::Uses;
 use crate::python::interpreter::Result;
@@ -16,6 +17,13 @@ impl Call {
         Call { plainly: used_plainly, with: used, inner, ..self }
     }
 
+    /// Gives the object that a method is called on to C++, which may free it at once: the method is declared
+    /// with `%delobject`.
+    #[must_use]
+    pub const fn giving_this(self) -> Call {
+        Call { plainly: not_plainly, gives_this: true, ..self }
+    }
+
     #[inline]
     fn inner(&self) -> &Inner {
         self.inner.as_ref().expect("`Call::using_objects` has put it here")
@@ -29,8 +37,20 @@ fn used_plainly<'py>(call: &Call, py: Python<'py>, given: &Plain<'_, 'py>) -> Pl
 
 fn used<'py>(call: &Call, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>> {
     let given = |index| Some(arguments.object(index));
-    let _uses = objects(py, arguments.this, arguments.parameters(), given);
+    let this = arguments.this.filter(|_| !call.gives_this);
+    let _uses = objects(py, this, arguments.parameters(), given);
     (call.inner().with)(call, py, arguments)
+}
+
+impl Arguments<'_, '_> {
+    /// Gives the object of the call to C++, if the call may free it.
+    pub(crate) fn give_this(&self) -> Result<()> {
+        if let Some(this) = self.this.filter(|_| self.chosen.is_some_and(|chosen| chosen.call.gives_this)) {
+            this.instance().check_freed()?;
+            this.instance().surrender();
+        }
+        Ok(())
+    }
 }
 
 /// The objects that C++ uses, without those that the call itself gives away.

@@ -309,6 +309,7 @@ impl Arguments<'_, '_> {
     #[inline]
     pub fn give_objects(&self) -> Result<()> {
         self.check_this()?;
+        self.give_this()?;
         self.code().map_or(Ok(()), |code| (code.0.give)(self))
     }
 

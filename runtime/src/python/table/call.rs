@@ -54,6 +54,8 @@ pub struct Call {
     pub(crate) ties: Option<Ties>,
     /// Whether C++ gets all arguments from the last one on in a tuple.
     pub(crate) takes_rest: bool,
+    /// Whether the object that the method is called on belongs to C++ from then on.
+    pub(crate) gives_this: bool,
 }
 
 /// The functions of a call that [`Call::using_objects`] has wrapped.
@@ -147,6 +149,7 @@ impl Call {
             elementwise: None,
             ties: None,
             takes_rest: false,
+            gives_this: false,
         }
     }
 

@@ -1,5 +1,6 @@
 """A function that C++ calls must not have it free an object that the running call uses."""
 
+import contextlib
 import threading
 
 from example import Fish, Pond, both, drained, eaten, itself, scaled_by, scaled_last, swallowed
@@ -46,14 +47,10 @@ assert fish.scaled_slowly(in_another_thread) == 2
 # After a call, whatever its end, the objects can be given away; during it, others can.
 assert fish.weight == 2
 assert fish.scaled(lambda weight: swallowed(Fish()) + swallowed(None) + 1) == 3
-try:
+with contextlib.suppress(AttributeError):
     scaled_last(*others, lambda weight: others.missing)
-except AttributeError:
-    pass
-try:
+with contextlib.suppress(TypeError):
     fish.scaled("no function")
-except TypeError:
-    pass
 assert swallowed(fish) == 3
 drained(pond)
 for other in others:

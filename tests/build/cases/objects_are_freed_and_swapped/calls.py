@@ -105,3 +105,18 @@ picky = pickies[0]
 example.refuse(True)
 assert (example.changed(picky).value, picky.bumped(), pickies[0].value) == (1, 2, 2)
 example.refuse(False)
+
+# Methods that free their object, or that may.
+Ended = example.Ended
+ended = Ended()
+assert (ended.unref(1), ended.thisown, ended.uses, Ended.alive) == (0, False, 0, 1)
+ended.end()
+ended = Ended()
+raises(TypeError, "unref", lambda ended=ended: ended.unref("one"))
+assert ended.thisown
+ended.end()
+assert (ended.thisown, Ended.alive) == (False, 0)
+del ended
+assert Ended.alive == 0
+lent = Ended.lent()
+assert (lent.unref(2), lent.thisown, Ended.alive) == (-1, False, 1)

@@ -5,6 +5,8 @@
 %newobject made;
 %newobject changed;
 %delobject gone;
+%delobject Ended::end;
+%delobject Ended::unref;
 %inline %{
 #include <vector>
 struct Node { int value; Node(int value = 0) : value(value) {} };
@@ -188,3 +190,17 @@ private:
 %}
 %template(Items) std::vector<Item *>;
 %template(Cursors) std::vector<Cursor>;
+
+// Methods that free their object.
+%inline %{
+struct Ended {
+    static int alive;
+    int uses = 1;
+    Ended() { ++alive; }
+    ~Ended() { --alive; }
+    void end() { delete this; }
+    int unref(int count) { return uses -= count; }
+    static Ended *lent() { static Ended ended; return &ended; }
+};
+int Ended::alive = 0;
+%}

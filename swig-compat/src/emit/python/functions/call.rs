@@ -14,7 +14,8 @@ pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     let call = expression(row, plan, imports);
     let rest = if row.takes_rest { ".with_rest()" } else { "" };
     let used = if plan.may_lose_objects(row) { ".using_objects()" } else { "" };
-    format!("{INDENT}call: {call}{used}{}{rest},\n", keeping(row, imports))
+    let given = if row.gives_this { ".giving_this()" } else { "" };
+    format!("{INDENT}call: {call}{used}{given}{}{rest},\n", keeping(row, imports))
 }
 
 fn expression(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
