@@ -116,6 +116,9 @@ pub struct Interface {
     pub declarations: Vec<Declaration>,
     functions: Vec<Function>,
     classes: Vec<Class>,
+    /// The aliases of types by which code may ask for these at run time, each with its type; empty if no code
+    /// asks.
+    pub aliases: Vec<(String, Ty)>,
     /// Pointer types that are accepted in place of other pointer types without being derived from them.
     pub casts: Vec<Cast>,
     /// The modules that `%import` names.

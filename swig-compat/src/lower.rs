@@ -325,6 +325,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
             self.diagnostics.push(self.nothing_bound(start));
         }
         self.interface.spelling = self.text.spelling.clone();
+        if self.interface.asks_for_types() {
+            self.interface.aliases = self.scope.aliases_of_types();
+        }
         if self.text.spelling.is_of_c() {
             self.interface.state_defaults();
         }

@@ -130,6 +130,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         records: interface.records.clone(),
         namespace: names::namespace(&interface.module),
         has_swig_code: interface.has_swig_code(),
+        aliases: interface.aliases.clone(),
         descriptors: code_around::descriptors(interface, &fragments, &classes),
         imports: modules(interface),
         python: ModuleCode::of(interface),

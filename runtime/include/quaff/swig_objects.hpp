@@ -60,6 +60,13 @@ inline void name_class(const char *name, const void *table, const char *full) {
   full_names()[full] = name;
 }
 
+// The names of the module's classes by their aliases, which a `typedef` or a `using` declares.
+inline std::map<std::string, std::string> &alias_names() {
+  static std::map<std::string, std::string> names;
+  return names;
+}
+inline void name_alias(const char *alias, const char *name) { alias_names()[alias] = name; }
+
 // The table for a type; null if the module has no class for it.
 inline const void *table_of(const swig_type_info *type) {
   if (type->table == nullptr) {

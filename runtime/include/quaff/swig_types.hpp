@@ -3,6 +3,7 @@
 
 #include "quaff/swig_objects.hpp"
 #include "quaff/swig_traits.hpp"
+#include "quaff/swig_value_wrapper.hpp"
 
 #include <algorithm>
 #include <map>
@@ -48,9 +49,11 @@ inline std::string own_name(const std::string &spelling) {
     return spelling;
   }
   const std::string wanted = without_blanks(spelling);
-  for (const auto &[full, own] : full_names()) {
-    if (without_blanks(full) == wanted) {
-      return own;
+  for (const auto *names : {&full_names(), &alias_names()}) {
+    for (const auto &[name, own] : *names) {
+      if (without_blanks(name) == wanted) {
+        return own;
+      }
     }
   }
   for (const auto &[own, table] : named_tables()) {
@@ -86,23 +89,6 @@ inline swig_type_info *known_type(const std::string &spelling) {
 
 } // namespace quaff
 
-// A type by its C++ name: `"example::Counter *"`. Blanks and default arguments of containers may differ.
-inline swig_type_info *SWIG_TypeQuery(const char *text) {
-  std::string name(text);
-  name.erase(name.find_last_not_of(' ') + 1);
-  if (name.empty() || name.back() != '*') {
-    return nullptr;
-  }
-  name.pop_back();
-  name.erase(name.find_last_not_of(' ') + 1);
-  return quaff::known_type(name);
-}
-
-namespace swig {
-// The type of pointers to `T`, or null.
-template <class T> swig_type_info *type_info() { return quaff::known_type(type_name<T>()); }
-} // namespace swig
-
 // A type by SWIG's mangled name: `"_p_example__Counter"`.
 inline swig_type_info *SWIG_MangledTypeQuery(const char *text) {
   for (const auto &[pointee, table] : quaff::named_tables()) {
@@ -117,6 +103,27 @@ inline swig_type_info *SWIG_MangledTypeQuery(const char *text) {
   }
   return nullptr;
 }
+
+// A type by its C++ name, `"example::Counter *"`, or by its mangled name. Blanks and default arguments of
+// containers may differ, and the name may be an alias.
+inline swig_type_info *SWIG_TypeQuery(const char *text) {
+  if (swig_type_info *mangled = SWIG_MangledTypeQuery(text)) {
+    return mangled;
+  }
+  std::string name(text);
+  name.erase(name.find_last_not_of(' ') + 1);
+  if (name.empty() || name.back() != '*') {
+    return nullptr;
+  }
+  name.pop_back();
+  name.erase(name.find_last_not_of(' ') + 1);
+  return quaff::known_type(name);
+}
+
+namespace swig {
+// The type of pointers to `T`, or null.
+template <class T> swig_type_info *type_info() { return quaff::known_type(type_name<T>()); }
+} // namespace swig
 
 // The type of an object's dynamic class, as far as the types have functions to determine it.
 inline swig_type_info *SWIG_TypeDynamicCast(swig_type_info *type, void **pointer) {

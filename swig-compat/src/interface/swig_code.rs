@@ -6,7 +6,7 @@ use crate::source::Sources;
 use rustc_hash::FxHashSet;
 
 /// The prefixes of the names that SWIG's runtime defines.
-const PREFIXES: [&str; 11] = [
+const PREFIXES: [&str; 12] = [
     "SWIG_",
     "SWIGTYPE_",
     "SWIGEXPORT",
@@ -18,6 +18,7 @@ const PREFIXES: [&str; 11] = [
     "swig_",
     "DYNAMIC_CAST",
     "SwigPtr_PyObject",
+    "SwigValue",
 ];
 
 /// SWIG's names that occur in most `%exception` code: `quaff/swig.hpp` defines them without the rest of
@@ -49,6 +50,9 @@ const ERRORS: [&str; 20] = [
 /// writes: such a header needs no other runtime, and permits none.
 const OF_RUNTIME_ITSELF: &str = "SWIG_RUNTIME_VERSION";
 
+/// The function that finds a type by its name in C++.
+const TYPE_QUERY: &str = "SWIG_TypeQuery";
+
 impl Interface {
     /// Reads the headers that code of the interface includes, which SWIG compiles behind its runtime.
     pub(crate) fn read_headers(&mut self, sources: &Sources) {
@@ -59,6 +63,15 @@ impl Interface {
             names.extend(texts.iter().flat_map(|text| names_in(text)).map(|name| (name.to_owned(), span)));
         }
         self.names_in_headers.extend(names);
+    }
+
+    /// Whether code of the interface asks for types by their names in C++.
+    pub fn asks_for_types(&self) -> bool {
+        let asks = |code: &str| code.contains(TYPE_QUERY);
+        let of_functions = self.functions().filter_map(|function| function.code_around.as_ref());
+        self.includes_source()
+            || self.blocks().iter().any(|(block, _)| asks(&block.code))
+            || of_functions.flat_map(|code_around| code_around.texts()).any(asks)
     }
 
     /// Whether code of the interface uses SWIG's runtime: typemap code, blocks that contain names of the

@@ -6,6 +6,7 @@ mod types_of_headers;
 
 use crate::interface::{Builtin, ClassType, Ty};
 use crate::lower::class_types::ClassTypes;
+use crate::lower::types::Resolver;
 use crate::lower::types::effort::Effort;
 use crate::syntax::{AliasSyntax, Item, QualifiedName, Segment, TemplateParameter, TypeSyntax, UsingSyntax};
 use declared::{Declared, Used};
@@ -305,6 +306,16 @@ impl<'s> Scope<'s> {
     pub fn find_alias(&self, namespace: &[String], name: &QualifiedName) -> Option<String> {
         let found = self.first(namespace, name, |full| self.is_type(full).then(|| full.to_owned()));
         found.filter(|full| self.aliases.contains_key(full))
+    }
+
+    /// The aliases that are no templates, each with its type.
+    pub fn aliases_of_types(&self) -> Vec<(String, Ty)> {
+        let plain = self.aliases.iter().filter(|(_, alias)| alias.parameters.is_empty());
+        let named = plain
+            .map(|(full, alias)| (full.clone(), Resolver::new(self, alias.namespace).resolve(alias.target)));
+        let mut all: Vec<(String, Ty)> = named.collect();
+        all.sort_by(|(left, _), (right, _)| left.cmp(right));
+        all
     }
 
     /// The names of declared types, for suggestions.

@@ -22,7 +22,7 @@ use super::python_api::BeyondStableAbi;
 use super::row::{Row, RowCall};
 use super::uses::Uses;
 use crate::dtype::Dtype;
-use crate::interface::{ConstantKind, Descriptor, Record, Spelling, Standard, Type};
+use crate::interface::{ConstantKind, Descriptor, Record, Spelling, Standard, Ty, Type};
 use crate::literal::Literal;
 use crate::source::Span;
 
@@ -91,6 +91,8 @@ pub struct Plan {
     pub cuda_error: bool,
     /// Whether code of the interface converts objects with SWIG's functions.
     pub has_swig_code: bool,
+    /// The aliases of types by which code may ask for these at run time.
+    pub aliases: Vec<(String, Ty)>,
     /// The types to which the interface's code refers by SWIG's descriptors.
     pub descriptors: Vec<Descriptor>,
     pub skipped: Vec<Note>,

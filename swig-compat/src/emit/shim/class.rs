@@ -7,7 +7,7 @@ use crate::emit::cxx_layout::laid_out;
 use crate::emit::fragment::line;
 use crate::emit::swig_variables::{CodeLanguage, of_destructor};
 use crate::emit::text::cpp_string;
-use crate::interface::ClassType;
+use crate::interface::{ClassType, Ty};
 use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedBase, PlannedClass};
 
 /// Tells C++ which standard library types are classes of the module.
@@ -153,7 +153,12 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
             true => {
                 let full = class.r#type.class().and_then(ClassType::with_all_arguments);
                 let full = full.map_or_else(String::new, |full| format!(", {}", cpp_string(&full)));
-                format!(" ::quaff::name_class({}, table.address{full});", cpp_string(&class.cxx))
+                let own = cpp_string(&class.cxx);
+                let aliases = plan.aliases.iter().filter(|(_, r#type)| *r#type == class.r#type);
+                let alias =
+                    |(name, _): &(String, Ty)| format!(" ::quaff::name_alias({}, {own});", cpp_string(name));
+                let aliases: String = aliases.map(alias).collect();
+                format!(" ::quaff::name_class({own}, table.address{full});{aliases}")
             }
             false => String::new(),
         };

@@ -120,7 +120,7 @@ assert example.write_name() == "written"
 point = example.point()
 point.x = 5
 assert (example.x_of(7), example.x_of(point), example.kind_of(point)) == (7, 5, "point *")
-for name in ["struct point *", "point*", " struct  point *"]:
+for name in ["struct point *", "point*", " struct  point *", "spot *", "_p_point"]:
     assert example.kind_named(name) == "point *", name
 for name in ["stats *", "struct stats *", "union word *", "E *"]:
     assert example.kind_named(name) != "none", name

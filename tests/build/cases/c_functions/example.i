@@ -283,6 +283,7 @@ void write_name(char *name);
 %typemap(typecheck, precedence=10) struct point *either { $1 = PyLong_Check($input) || !PyUnicode_Check($input); }
 %inline %{
 struct point { int x; };
+typedef struct point spot;
 static int x_of(struct point *either) { return either->x; }
 static const char *kind_of(void *of) { swig_type_info *type = SWIG_TypeQuery("point *"); return type ? type->str : "none"; }
 static const char *kind_named(const char *spelling) { swig_type_info *type = SWIG_TypeQuery(spelling); return type ? type->str : "none"; }

@@ -73,3 +73,12 @@ for name in ["std::vector< farm::Animal > *", "std::vector< farm::Bird > **", "f
     assert example.type_named(name) is None, name
 assert example.is_mangled(vectors[0], "_p_std__vectorT_farm__Bird_std__allocatorT_farm__Bird_t_t")
 assert example.is_mangled(maps[0], "_p_std__mapT_std__string_int_t")
+
+# Names by which a `typedef` and SWIG's table call a class.
+for name in ["Hen *", "farm::Rooster*", "_p_farm__Bird"]:
+    assert example.type_named(name) == "farm::Bird *", name
+assert example.are_one("farm::Counts *", maps[0])
+for name in ["Hen", "Rooster *", "farm::Hen *", "_p_Hen", "farm::Shell *"]:
+    assert example.type_named(name) is None, name
+
+assert example.sealed(4) == 42

@@ -150,6 +150,8 @@ const char *type_named(const char *name) {
   swig_type_info *type = SWIG_TypeQuery(name);
   return type == nullptr ? nullptr : SWIG_TypePrettyName(type);
 }
+typedef farm::Bird Hen;
+namespace farm { typedef Hen Rooster; typedef std::map<std::string, int> Counts; struct Egg; typedef Egg Shell; }
 bool are_one(const char *name, const char *other) { return SWIG_TypeQuery(name) == SWIG_TypeQuery(other); }
 bool is_mangled(const char *name, const char *mangled) { return SWIG_TypeQuery(name) == SWIG_MangledTypeQuery(mangled); }
 %}
@@ -237,4 +239,23 @@ inline PyObject *pointer_to(int which) {
 }
 inline int at(const char *text, int index) { return text[index]; }
 inline long long at(long long *numbers, int index) { return numbers[index]; }
+%}
+
+// Variables for objects of a class without a default constructor.
+%inline %{
+struct Sealed {
+  int number;
+  explicit Sealed(int number) : number(number) {}
+};
+inline int sealed(int number) {
+  SwigValueWrapper<Sealed> wrapper;
+  if (&wrapper != nullptr) return -1;
+  wrapper = Sealed(number);
+  const Sealed copy(1);
+  SwigValueWrapper<Sealed> other;
+  other = copy;
+  SwigValueWrapper<Sealed>::reset(other, new Sealed((&other)->number + 1));
+  Sealed made = wrapper;
+  return made.number * 10 + (&other)->number + SwigValueInit<int>();
+}
 %}
