@@ -69,10 +69,7 @@ fn read<'a>(object: &Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> 
 /// Reads the fields; `None` if one of them is not as expected.
 fn by_fields<'a>(fields: Fields<'_, '_>, stream: Stream) -> Option<Result<Acquired<'a>, Refusal>> {
     let (dtype, shape, address) = (fields.dtype()?, fields.shape(), fields.address()?);
-    let strides = match fields.is_run() {
-        true => c_order_strides(&shape, dtype.size()),
-        false => Some(fields.strides()).filter(|strides| strides.len() == shape.len())?,
-    };
+    let strides = Some(fields.strides()).filter(|strides| strides.len() == shape.len())?;
     let data = if shape.contains(&0) { ptr::null_mut() } else { address };
     Some(acquired(data, dtype, stream, shape, strides))
 }

@@ -21,9 +21,8 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 const SIZE: usize = 4;
 const SHAPE: usize = 5;
 const STRIDES: usize = 8;
-/// Two flags of 32 bits, of which the first says that the elements are contiguous in C order.
-const FLAGS: usize = 11;
-/// The first word that may be `dtype` or `data`, which follow other flags.
+/// The first word that may be `dtype` or `data`, which follow flags. Which flag is which cannot be found out
+/// from one array, so that the strides say what is contiguous.
 const OBJECTS: usize = 12;
 
 /// The place of the address in CuPy's memory pointers, which is preceded by Cython's table.
@@ -81,12 +80,6 @@ impl<'a, 'py> Fields<'a, 'py> {
         self.numbers(STRIDES).iter().map(|stride| stride.cast_signed()).collect()
     }
 
-    /// Whether CuPy's own flag says that the elements are contiguous.
-    pub(super) fn is_run(self) -> bool {
-        // SAFETY: the class was compared.
-        unsafe { word(self.0.as_ptr(), FLAGS) as u32 != 0 }
-    }
-
     fn numbers(self, place: usize) -> &'a [usize] {
         // SAFETY: the class was compared, and nobody changes the numbers while the GIL is held.
         unsafe { vector(self.0.as_ptr(), place) }
@@ -129,7 +122,6 @@ fn places(object: &Bound<'_, PyAny>) -> PyResult<Option<(usize, usize)>> {
     let strides: Vec<isize> = object.getattr(intern!(py, "strides"))?.extract()?;
     let strides: Vec<usize> = strides.into_iter().map(isize::cast_unsigned).collect();
     let (dtype, data) = (object.getattr(intern!(py, "dtype"))?, object.getattr(intern!(py, "data"))?);
-    let is_run = object.getattr(intern!(py, "_c_contiguous"))?.is_truthy()?;
     let size: usize = object.getattr(intern!(py, "size"))?.extract()?;
     let address: usize = data.getattr(intern!(py, "ptr"))?.extract()?;
     let (array, length) = (object.as_ptr(), words(object)?);
@@ -143,7 +135,6 @@ fn places(object: &Bound<'_, PyAny>) -> PyResult<Option<(usize, usize)>> {
     // read only if the size and the lengths of both are right.
     let is_same = unsafe {
         let is_sized = word(array, SIZE) == size
-            && (word(array, FLAGS) as u32 != 0) == is_run
             && words(&data)? > POINTER
             && word(data.as_ptr(), POINTER) == address
             && [(SHAPE, shape.len()), (STRIDES, strides.len())].iter().all(|&(place, count)| {
