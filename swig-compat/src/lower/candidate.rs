@@ -255,7 +255,7 @@ impl<'s> Lowering<'s, '_> {
         for record in &binding.records {
             record.add_to(&mut self.interface.records);
         }
-        for warning in opaque_pointers(&function.name, &binding.doubts, *span) {
+        for warning in opaque_pointers(&function.name, &binding.doubts, &self.text.macros, *span) {
             self.diagnostics.extend_once(Some(warning));
         }
         let mut bound = Function {

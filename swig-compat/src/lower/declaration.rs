@@ -10,6 +10,7 @@ use crate::lower::scope::full_name;
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item, ParameterSyntax, TypeSyntax};
+use rustc_hash::FxHashSet;
 
 impl Lowering<'_, '_> {
     /// Declares functions, each after the fragments that the code around it needs.
@@ -96,11 +97,25 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// The warnings of opaque pointers that probably lack a directive, which they suggest.
-pub fn opaque_pointers(function: &str, doubts: &[Reason], span: Span) -> impl Iterator<Item = Diagnostic> {
-    doubts.iter().map(move |Reason { fact, fix, span: place, .. }| {
+/// The warnings of opaque pointers that probably lack a directive, which they suggest, and of types that
+/// nothing declares. `macros` are those that hold in blocks of code only.
+pub fn opaque_pointers(
+    function: &str,
+    doubts: &[Reason],
+    macros: &FxHashSet<&str>,
+    span: Span,
+) -> impl Iterator<Item = Diagnostic> {
+    doubts.iter().map(move |Reason { fact, fix, span: place, undeclared, .. }| {
         let message = format!("`{function}` {fact}");
-        Diagnostic::warning(code::OPAQUE_POINTER, place.unwrap_or(span), message).help(fix)
+        let of_block = undeclared.as_deref().filter(|name| macros.contains(name));
+        let help = of_block.map_or_else(
+            || fix.clone(),
+            |name| {
+                let where_it_holds = "is a macro of a block of code, and holds only in such blocks";
+                format!("`{name}` {where_it_holds}: `#define` it before the declaration too")
+            },
+        );
+        Diagnostic::warning(code::OPAQUE_POINTER, place.unwrap_or(span), message).help(help)
     })
 }
 

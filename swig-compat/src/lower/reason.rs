@@ -19,6 +19,8 @@ pub struct Reason {
     pub span: Option<Span>,
     /// The code of an error, if the interface requests something impossible.
     pub error: Option<&'static str>,
+    /// The name of the type that nothing declares.
+    pub undeclared: Option<String>,
 }
 
 impl fmt::Display for Reason {
@@ -36,7 +38,7 @@ impl Reason {
     }
 
     pub fn new(fact: impl Into<String>, fix: impl Into<String>) -> Reason {
-        Reason { fact: fact.into(), fix: fix.into(), span: None, error: None }
+        Reason { fact: fact.into(), fix: fix.into(), span: None, error: None, undeclared: None }
     }
 
     /// The reason for a function with objects of a class that only the members of another class can name.
@@ -375,7 +377,8 @@ fn undeclared(r#type: &Ty, does: &str, what: &str) -> Option<Reason> {
     own.is_undeclared_name().then(|| {
         let fact =
             format!("{does} {what} as an opaque object: nothing in the interface declares the type `{own}`");
-        Reason::new(fact, "declare it (`typedef`, `enum` or `class`), unless Python only passes it on")
+        let fix = "declare it (`typedef`, `enum` or `class`), unless Python only passes it on";
+        Reason { undeclared: Some(own.to_string()), ..Reason::new(fact, fix) }
     })
 }
 

@@ -3,6 +3,7 @@
 use crate::code;
 use crate::diagnostic::Diagnostics;
 use crate::interface::{REDUCTION, Spelling};
+use crate::lex::is_word;
 use crate::lower::scope::full_name;
 use crate::source::FileId;
 use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, ModuleDirective, Syntax};
@@ -20,6 +21,8 @@ pub struct WholeText<'s> {
     pub hidden_classes: FxHashSet<String>,
     /// The classes of reductions, which are used although they are not bound.
     pub reductions: Vec<&'s str>,
+    /// The macros that blocks of code define. They hold in such blocks only.
+    pub macros: FxHashSet<&'s str>,
     /// How generated code spells types.
     pub spelling: Spelling,
     /// The files that no directive names.
@@ -40,6 +43,7 @@ impl<'s> WholeText<'s> {
             declared: syntax.items.iter().filter_map(declaration).collect(),
             hidden_classes: hidden_classes(syntax),
             reductions: syntax.items.iter().filter_map(reduction).collect(),
+            macros: syntax.items.iter().flat_map(macros).collect(),
             spelling: match syntax.is_c {
                 true => Spelling::of_c(&syntax.tags),
                 false => Spelling::default(),
@@ -86,6 +90,18 @@ pub fn function_of(item: &Item) -> Option<&FunctionSyntax> {
         ItemKind::Function(function) => Some(function),
         _ => None,
     }
+}
+
+fn macros(item: &Item) -> impl Iterator<Item = &str> {
+    let code = match &item.kind {
+        ItemKind::Directive(Directive::Block(block)) if !block.section.is_python() => block.code.as_str(),
+        _ => "",
+    };
+    let is_end = |character: char| !is_word(character);
+    code.lines().filter_map(move |line| {
+        let directive = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("define")?;
+        directive.strip_prefix([' ', '\t'])?.trim_start().split(is_end).next()
+    })
 }
 
 fn reduction(item: &Item) -> Option<&str> {
