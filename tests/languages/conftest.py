@@ -10,7 +10,8 @@ import pytest
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-STRICT = ["-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", "-fsanitize=address,undefined"]
+STRICT = ["-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror"]
+SANITIZERS = ["-fsanitize=address,undefined"]
 
 
 @pytest.fixture(scope="session")
@@ -98,16 +99,16 @@ def node(request):
 
 @pytest.fixture
 def run_c(built, tmp_path):
-    """Compiles a C program with the module, with strict warnings and sanitizers, and returns its output."""
+    """Compiles a C program with the module, with strict warnings, and returns its output."""
 
-    def run_c(source):
+    def run_c(source, *arguments, sanitizers=SANITIZERS):
         folder = built("c")
         places = [f"-I{folder / 'include'}", f"-I{HERE}", f"-L{folder}", f"-Wl,-rpath,{folder}"]
         program = tmp_path / source.stem
-        command = ["cc", *STRICT, source, *places, "-lexample", "-o", program]
+        command = ["cc", *STRICT, *sanitizers, source, *places, "-lexample", "-o", program]
         done = subprocess.run(command, check=False, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
-        done = subprocess.run([program], check=False, capture_output=True, text=True)
+        done = subprocess.run([program, *arguments], check=False, capture_output=True, text=True)
         assert (done.returncode, done.stderr) == (0, ""), done.stdout + done.stderr
         return done.stdout
 

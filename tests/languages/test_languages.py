@@ -195,6 +195,12 @@ def test_a_program_of_c(run_c):
     assert run_c(HERE / "program.c") == ""
 
 
+@pytest.mark.whole
+@pytest.mark.parametrize(("times", "options"), [(1000, {}), (1_000_000, {"sanitizers": []})])
+def test_a_million_calls_from_c_leave_nothing(run_c, times, options):
+    assert run_c(HERE / "leaks.c", str(times), **options) == ""
+
+
 # The names of each language in sources, its own folders, and the files with tables for all languages.
 NAMES = {
     "R": (r"Face::R\b|Language::R\b|\bR's\b|\br_functions\b", ("/r/", "/r.rs", "/r.cmake")),
