@@ -27,12 +27,6 @@ typedef struct swig_type_info {
   const void *table;
 } swig_type_info;
 
-QUAFF_OWN void *quaff_c_detach(void);
-QUAFF_OWN void quaff_c_attach(void **detached);
-// Releases the GIL until the end of the block, also if an exception of C++ leaves it.
-#define QUAFF_WITHOUT_LOCK                                                                                   \
-  __attribute__((cleanup(quaff_c_attach), unused)) void *quaff_detached = quaff_c_detach()
-
 QUAFF_OWN void quaff_raise(PyObject *given);
 QUAFF_OWN void quaff_c_error(int code, const char *text);
 #define SWIG_Error(code, text) quaff_c_error(code, text)

@@ -31,8 +31,6 @@ template <class T> PyObject *c_value_to_python(T number) { return as_python(numb
 
 } // namespace quaff
 
-QUAFF_FOR_C void *quaff_c_detach() { return new quaff::Detached; }
-QUAFF_FOR_C void quaff_c_attach(void **detached) { delete static_cast<quaff::Detached *>(*detached); }
 QUAFF_FOR_C void quaff_c_error(int code, const char *text) { quaff::keep_error(code, text); }
 QUAFF_FOR_C PyObject *quaff_c_from_unknown(const void *) {
   PyErr_SetString(PyExc_TypeError, "Python has no object for a result of this type: write an `out` typemap");

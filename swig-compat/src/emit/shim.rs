@@ -25,7 +25,7 @@ use crate::interface::{
 };
 use crate::plan::by_value::Settled;
 use crate::plan::trees;
-use crate::plan::{Fragment, Plan, Row, RowCall, by_value};
+use crate::plan::{Fragment, Plan, PythonUse, Row, RowCall, by_value};
 use action::{action, snapshot};
 
 /// The shim: one header, or, for a module that is compiled in several files, a header of declarations and a
@@ -254,9 +254,7 @@ fn plain_statement(row: &Row) -> Statement {
         _ if exception_code::shows_result(row) => exception_code::statement(row),
         Action::Construct | Action::Make => {
             let call = Statement::of_call(format!("result = {}", action(row)));
-            let before =
-                [local::declarations(row), converted_ahead(row), records::second_checks(row)].concat();
-            Statement { before, ..call }
+            Statement { before: local::declarations(row) + &records::second_checks(row), ..call }
         }
         _ => statement(row),
     }
@@ -294,7 +292,7 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
 /// The statement of a function. A status that C++ returns is thrown as an exception; otherwise the result is
 /// C++'s return value or the values that C++ has written.
 fn statement(row: &Row) -> Statement {
-    let action = snapshot(row, converted(row, action(row)));
+    let action = snapshot(row, converted(row, released(row, action(row))));
     let called = match &row.error_code {
         None if row.has_outputs() => action,
         None => types::returning(row.returned(), "result", &action),
@@ -310,10 +308,19 @@ fn statement(row: &Row) -> Statement {
     Statement { before, ..gathered }
 }
 
-/// The declarations of the values that are converted before the call, except for structured arrays, which
-/// [`records`] always declares.
+/// A call without the GIL, whose values are converted while the GIL is held.
+fn released(row: &Row, action: String) -> String {
+    match row.python_use() == PythonUse::InConversions {
+        true => format!("::quaff::without_lock([&]() -> decltype(auto) {{ return {action}; }})"),
+        false => action,
+    }
+}
+
+/// The declarations of the values that are converted before the GIL is released, except for structured
+/// arrays, which [`records`] declares whether the GIL is released or not.
 fn converted_ahead(row: &Row) -> String {
-    let is_ahead = |index| row.converts_apart() && records::variable(row, index).is_none();
+    let is_ahead =
+        |index| row.python_use() == PythonUse::InConversions && records::variable(row, index).is_none();
     let inputs = row.inputs.iter().enumerate().filter(|(index, _)| is_ahead(*index));
     inputs.filter_map(|(index, input)| Some(types::library(input)?.declared(&ahead(index)) + "; ")).collect()
 }
@@ -326,7 +333,7 @@ fn ahead(input: usize) -> String {
 /// The argument for a value that was converted before the call.
 fn passed_ahead(row: &Row, argument: &Argument) -> Option<String> {
     match argument {
-        Argument::Value { input } if row.converts_apart() => {
+        Argument::Value { input } if row.python_use() == PythonUse::InConversions => {
             types::library(&row.inputs[*input]).map(|_| ahead(*input) + ".get()")
         }
         _ => None,

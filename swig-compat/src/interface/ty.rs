@@ -210,11 +210,6 @@ impl Ty {
         matches!(self, Ty::Other(name) if name == "PyObject")
     }
 
-    /// Whether the type is one of Python's C API, such as `PyObject` or `PyTypeObject`.
-    pub fn is_of_python_api(&self) -> bool {
-        matches!(self, Ty::Other(name) if name.starts_with("Py") || name == "_object")
-    }
-
     /// Whether the type stands for variable arguments, `...`.
     pub fn is_rest(&self) -> bool {
         matches!(self, Ty::Other(text) if text == REST)

@@ -158,44 +158,32 @@ impl Row {
             || self.code_around.as_ref().is_some_and(|code_around| code_around.names(variable))
     }
 
-    /// The part of the call that uses Python, and needs the GIL.
+    /// The code of the call that uses Python, and needs the GIL.
     pub fn python_use(&self) -> PythonUse {
-        let is_converted =
-            |r#type: &Type| matches!(r#type, Type::Value(Value::Python)) || r#type.library().is_some();
-        let mut types = self.inputs.iter().map(|input| &input.r#type).chain(self.returned());
-        let has_code =
-            self.code_around.is_some() || self.exception_code.as_ref().is_some_and(|code| code.is_python);
-        match has_code || types.any(is_converted) {
-            false => PythonUse::Never,
-            true if self.is_unlocked() && !self.hands_over_python() => PythonUse::AroundCall,
-            true => PythonUse::Anywhere,
+        let is_python = |r#type: &Type| matches!(r#type, Type::Value(Value::Python));
+        let types = || self.inputs.iter().map(|input| &input.r#type).chain(self.returned());
+        let has_code = self.code_around.is_some();
+        let converts = types().any(|r#type| r#type.library().is_some());
+        if has_code
+            || self.exception_code.as_ref().is_some_and(|code| code.is_python)
+            || types().any(is_python)
+        {
+            return PythonUse::Anywhere;
         }
-    }
-
-    /// Whether the C++ function runs without the GIL. A director's constructor does not, because it
-    /// determines the Python methods that C++ calls, nor does a method that returns an element, which the
-    /// runtime looks up in the container that C++ has just read.
-    pub fn is_unlocked(&self) -> bool {
-        let is_call = match self.action {
-            Action::Call | Action::CallByArguments | Action::Method | Action::ConstMethod => true,
-            Action::Operator | Action::ReflectedOperator => true,
-            Action::Construct | Action::Make => self.director.is_none(),
-            _ => false,
-        };
-        matches!(self.call, RowCall::Unlocked | RowCall::Device) && is_call && self.element().is_none()
-    }
-
-    /// Whether the C++ function itself gets or returns Python objects.
-    fn hands_over_python(&self) -> bool {
-        let mut all = Vec::new();
-        self.parameters.iter().chain(&self.returns).for_each(|r#type| r#type.add_types(&mut all));
-        all.iter().any(|r#type| r#type.is_of_python_api())
-    }
-
-    /// Whether arguments are converted before the call, and its result after it: the GIL is released in
-    /// between, or the code of an `%exception` may release it.
-    pub fn converts_apart(&self) -> bool {
-        self.python_use() == PythonUse::AroundCall || self.exception_code.is_some()
+        let is_function = matches!(
+            self.action,
+            Action::Call | Action::CallByArguments | Action::Method | Action::ConstMethod
+        );
+        let releases = matches!(self.call, RowCall::Unlocked | RowCall::Device)
+            && is_function
+            && self.exception_code.is_none()
+            && self.c.is_none()
+            && !self.has_outputs();
+        match converts {
+            true if releases => PythonUse::InConversions,
+            true => PythonUse::Anywhere,
+            false => PythonUse::Never,
+        }
     }
 
     /// The class of the object that the row constructs for the caller.
@@ -355,13 +343,13 @@ impl Row {
     }
 }
 
-/// The part of a call that uses Python, and needs the GIL.
+/// The code of a call that uses Python, and needs the GIL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PythonUse {
     Never,
-    /// Conversions and code of the interface before and after the C++ function, which runs without the GIL.
-    /// A row with device arrays is called without the GIL, and acquires it for this part.
-    AroundCall,
+    /// Only the conversions of standard library values; the C++ function runs without the GIL. A row with
+    /// device arrays is called without the GIL, and acquires it for the conversions.
+    InConversions,
     Anywhere,
 }
 

@@ -26,7 +26,7 @@ impl Call {
 
     /// Calls a function without Python's lock: other Python threads run meanwhile.
     pub const fn unlocked<P: Signature<R>, R: Returned + Send>(function: P::Function) -> Call {
-        Call::new(function, not_plainly, with_unlocked::<P, Values<R>>)
+        Call::new(function, not_plainly, with_unlocked::<P, R>)
     }
 
     /// Calls a function that launches kernels on device arrays, which are among its arguments.
@@ -107,20 +107,20 @@ pub(crate) fn with<'py, P: Signature<F::Written>, F: Finish>(
     if done { F::finish(call, py, arguments, written) } else { Err(thrown()) }
 }
 
-pub(crate) fn with_unlocked<'py, P: Signature<F::Written>, F: Finish<Written: Send>>(
+pub(crate) fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
     call: &Call,
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
     let read = arguments.hand_over::<P>()?;
-    // SAFETY: as for `plainly`.
+    // SAFETY: as for `plainly`, in `Call::unlocked`.
     let function = unsafe { call.function.get::<P::Function>() };
     let work = move || {
-        let mut written = F::unset();
-        let done = P::call(function, &read, 0, &mut written);
-        outcome(done, written)
+        let mut result = R::unset();
+        let done = P::call(function, &read, 0, &mut result);
+        outcome(done, result)
     };
-    F::finish(call, py, arguments, py.detach(work)?)
+    arguments.results(py, py.detach(work)?)
 }
 
 pub(crate) fn with_device<'py, P: Signature<R>, R: Returned + Send>(

@@ -2,7 +2,7 @@
 
 use crate::core::object::Object;
 use crate::core::part::Part;
-use crate::python::call::cxx::{not_plainly, plainly, with, with_unlocked};
+use crate::python::call::cxx::{plainly, with};
 use crate::python::call::finish::{CallArguments, Finish};
 use crate::python::container::part::part;
 use crate::python::container::result::{constructed, instance};
@@ -21,29 +21,10 @@ impl Call {
         Call { class, ..Call::new(function, plainly::<P, Instances>, with::<P, Instances>) }
     }
 
-    /// Calls a function that returns an object, without Python's lock.
-    pub const fn unlocked_object<P: Signature<Object>>(
-        class: &'static Class,
-        held: Held,
-        function: P::Function,
-    ) -> Call {
-        let class = Some((class, held));
-        Call { class, ..Call::new(function, not_plainly, with_unlocked::<P, Instances>) }
-    }
-
     /// Calls a function that creates the object of an instance.
     pub const fn construct<P: Signature<Object>>(class: &'static Class, function: P::Function) -> Call {
         let class = Some((class, Held::Owned));
         Call { class, ..Call::new(function, plainly::<P, Constructed>, with::<P, Constructed>) }
-    }
-
-    /// Calls a function that creates the object of an instance, without Python's lock.
-    pub const fn unlocked_construct<P: Signature<Object>>(
-        class: &'static Class,
-        function: P::Function,
-    ) -> Call {
-        let class = Some((class, Held::Owned));
-        Call { class, ..Call::new(function, not_plainly, with_unlocked::<P, Constructed>) }
     }
 
     /// Calls a function that returns the location of a member's elements, which may also be passed as a

@@ -9,7 +9,7 @@ use crate::emit::shim::{local, types as cxx};
 use crate::interface::{
     Action, ERROR_CODE, ElementParameter, Elements, ErrorCode, ReturnedElements, Text, Type, Value,
 };
-use crate::plan::{PythonUse, Row, RowCall, RowCheck};
+use crate::plan::{Row, RowCall, RowCheck};
 
 /// The C functions for a row.
 pub fn functions(row: &Row) -> Vec<CDefinition> {
@@ -141,17 +141,8 @@ fn extents(array: &str, axes: usize) -> Vec<String> {
     (0..axes).map(along).collect()
 }
 
-/// The C expression for the row's action, such as a call, without the GIL if only the code around it uses
-/// Python.
+/// The C expression for the row's action, such as a call.
 pub fn call(row: &Row, this: &str, arguments: &[String]) -> String {
-    let expression = expression(row, this, arguments);
-    match row.python_use() == PythonUse::AroundCall {
-        true => format!("({{ QUAFF_WITHOUT_LOCK; {expression}; }})"),
-        false => expression,
-    }
-}
-
-fn expression(row: &Row, this: &str, arguments: &[String]) -> String {
     let mut passed: Vec<String> = arguments.iter().chain(&row.defaults.texts).cloned().collect();
     if let Some(variadic) = &row.variadic {
         // As in SWIG, because a macro may require an argument for `...`.

@@ -3,18 +3,10 @@
 use super::{code_around, passed_ahead, types};
 use crate::emit::text::cpp_string;
 use crate::interface::{Action, Argument, Text, Type, Value};
-use crate::plan::{PythonUse, Row};
+use crate::plan::Row;
 
-/// The C++ expression for the action of a row, without the GIL if only the code around it uses Python.
+/// The C++ expression for the action of a row.
 pub(super) fn action(row: &Row) -> String {
-    let expression = expression(row);
-    match row.python_use() == PythonUse::AroundCall {
-        true => format!("::quaff::without_lock([&]() -> decltype(auto) {{ return {expression}; }})"),
-        false => expression,
-    }
-}
-
-fn expression(row: &Row) -> String {
     let passed = row.arguments.iter().enumerate().map(|(position, argument)| {
         let passed = code_around::passed(row, position).or_else(|| passed_ahead(row, argument));
         passed.unwrap_or_else(|| types::passed(row, argument))

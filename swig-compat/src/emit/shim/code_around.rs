@@ -4,7 +4,7 @@
 //! therefore declared first, and the type in which an object is returned is known only inside a block of its
 //! own.
 
-use super::{CodeForm, Statement, action, converted_ahead, exception_code, local, records, types};
+use super::{CodeForm, Statement, action, exception_code, local, records, types};
 use crate::emit::c_code;
 use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment::{line, step};
@@ -192,9 +192,7 @@ fn call(row: &Row, code_around: &RowCode) -> String {
             )
         }
         // A block, because no jump may bypass the declarations in the statement.
-        None if code_around.result.is_none() || !statement.before.is_empty() => {
-            format!("{{ {}; }}\n", statement.text())
-        }
+        None if code_around.result.is_none() => format!("{{ {}; }}\n", statement.text()),
         None => format!("{};\n", statement.text()),
     };
     let called = match has_cleanup {
@@ -252,7 +250,7 @@ fn statement(row: &Row, code_around: &RowCode) -> Statement {
         ResultKind::Reference { r#type, .. } => format!("result = ({type})::quaff::address_of({action})"),
         ResultKind::Value { r#type, .. } => format!("result = ({type})({action})"),
     };
-    Statement { before: converted_ahead(row) + &records::second_checks(row), ..Statement::of_call(call) }
+    Statement { before: records::second_checks(row), ..Statement::of_call(call) }
 }
 
 /// The statement that makes the Python object of a result without a typemap. `python_of` is the function that

@@ -1,6 +1,6 @@
 //! Functions with `%exception` code around their call.
 
-use super::{Statement, action, code_around, converted_ahead, local, records, types};
+use super::{Statement, action, code_around, local, records, types};
 use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment;
 use crate::emit::swig_variables::{CodeLanguage, declared};
@@ -14,13 +14,15 @@ pub(super) const HEADER: &str = "quaff/swig.hpp";
 /// The first statement of a function that uses Python but is called without the GIL.
 pub(super) fn lock(row: &Row) -> &'static str {
     match row.call {
-        RowCall::Device if row.python_use() != PythonUse::Never => "::quaff::Attached quaff_attached; ",
+        RowCall::Unlocked if row.python_use() == PythonUse::InConversions => "",
+        RowCall::Unlocked | RowCall::Device if row.python_use() != PythonUse::Never => {
+            "::quaff::Attached quaff_attached; "
+        }
         _ => "",
     }
 }
 
-/// Whether the C++ result is in a variable until the code has run: SWIG's variable `result`, which the code
-/// uses, or a value that is converted after the code.
+/// Whether the code uses SWIG's variable `result`, which holds the C++ result.
 pub(super) fn shows_result(row: &Row) -> bool {
     let is_call = matches!(
         row.action,
@@ -36,11 +38,7 @@ pub(super) fn shows_result(row: &Row) -> bool {
     is_call
         && row.error_code.is_none()
         && !code_around::has_result(row)
-        && row.exception_code.as_ref().is_some_and(|code| code.names("result") || is_converted(row))
-}
-
-fn is_converted(row: &Row) -> bool {
-    row.returned().is_some_and(|returned| returned.library().is_some())
+        && row.exception_code.as_ref().is_some_and(|code| code.names("result"))
 }
 
 /// The name of the shim's variable through which the caller gets the result.
@@ -75,14 +73,7 @@ pub(super) fn statement(row: &Row) -> Statement {
             (false, returned) => types::returning(returned, result, given),
         },
     });
-    let before = [
-        local::declarations(row),
-        converted_ahead(row),
-        records::second_checks(row),
-        before,
-        gathered.before,
-    ]
-    .concat();
+    let before = [local::declarations(row), records::second_checks(row), before, gathered.before].concat();
     Statement { before, ..gathered }
 }
 

@@ -1,6 +1,5 @@
 import copy
 import sys
-from concurrent.futures import ThreadPoolExecutor
 
 import example
 import numpy
@@ -271,7 +270,3 @@ assert (options.verbose, example.is_verbose(True), example.is_verbose(0)) == ("\
 port = example.port_of(3)
 port.mask = 5
 assert (port.level, port.mask, port.plus(2), example.cvar.gain) == (3, 5, 5, 1.5)
-
-for meets, expected in ((example.both_there, True), (example.both_told, [1, 4])):
-    with ThreadPoolExecutor() as pool:
-        assert [each.result() for each in [pool.submit(meets, 30000) for _ in range(2)]] == [expected] * 2

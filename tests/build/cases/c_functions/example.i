@@ -540,18 +540,3 @@ static struct port port_of(volatile int level) { struct port made = {level, 4}; 
 static volatile double gain = 1.5;
 %}
 %extend port { int plus(volatile int by) { return $self->level + by; } }
-
-/* Functions without the GIL, of which two threads have to be in C at once. */
-%thread both_there;
-%thread both_told;
-%typemap(out) int both_there { $result = PyBool_FromLong($1); }
-%inline %{
-#include <unistd.h>
-static int both_there(int milliseconds) {
-  static int arrived = 0;
-  int together = (__atomic_add_fetch(&arrived, 1, __ATOMIC_SEQ_CST) + 1) / 2 * 2;
-  while (milliseconds-- > 0 && __atomic_load_n(&arrived, __ATOMIC_SEQ_CST) < together) usleep(1000);
-  return __atomic_load_n(&arrived, __ATOMIC_SEQ_CST) >= together;
-}
-static int both_told(int milliseconds, int *OUTPUT) { *OUTPUT = 4; return both_there(milliseconds); }
-%}

@@ -1,5 +1,4 @@
 import sys
-from concurrent.futures import ThreadPoolExecutor
 
 import example
 import numpy as np
@@ -170,30 +169,3 @@ for member, columns in ((named, 3), (example.SizedByDouble(), 8)):
 named.inner.cells = np.array([[1, 2], [3, 4]], np.int32)
 assert named.inner.cells.tolist() == [[-1, -2], [-3, -4]]
 assert (example.SizedByDouble().added(), example.SizedByDouble().added(1)) == (10, 3)
-
-with ThreadPoolExecutor() as pool:
-    other = pool.submit(example.place)
-    place = example.place()
-    assert (place.is_met, other.result().is_met) == (True, True)
-    for name, meets in {
-        "out": example.out,
-        "code for one of two": lambda: example.given(5, ["a", "b"]),
-        "argout": example.argout,
-        "several": lambda: example.several() == [True, 4],
-        "caught": lambda: example.caught(False),
-        "constructor": lambda: example.Place().is_met,
-        "constructor with code": lambda: example.Place(5).is_met,
-        "operator": lambda: place + 5,
-        "object": lambda: example.place().is_met,
-    }.items():
-        met = [pool.submit(meets) for _ in range(2)]
-        assert [each.result() for each in met] == [True, True], name
-try:
-    example.caught(True)
-except ValueError as error:
-    assert str(error) == "caught"
-else:
-    raise AssertionError("nothing is caught")
-# Code that releases the GIL has its values converted before and after it.
-texts = [f"text {number}" for number in range(2000)]
-assert list(example.released(dict.fromkeys(texts, 1), texts)) == texts

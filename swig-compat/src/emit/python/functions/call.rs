@@ -27,20 +27,15 @@ fn expression(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
             format!("Call::elementwise(&{}::{constant})", imports.module("super::api"))
         }
         _ if !row.has_signature() => closure(row, imports),
-        RowCall::Arguments | RowCall::Unlocked => match (object(row, plan, imports), detaches(row)) {
-            (Some(("object", before)), true) => by_signature(row, "unlocked_object", &before, imports),
-            (Some(("construct", before)), true) => by_signature(row, "unlocked_construct", &before, imports),
-            (Some((constructor, before)), _) => by_signature(row, constructor, &before, imports),
-            (None, true) => by_signature(row, "unlocked", &[], imports),
-            (None, false) => by_signature(row, "of", &[], imports),
+        RowCall::Arguments | RowCall::Unlocked => match object(row, plan, imports) {
+            Some((constructor, before)) => by_signature(row, constructor, &before, imports),
+            None if row.call == RowCall::Unlocked && row.python_use() != PythonUse::InConversions => {
+                by_signature(row, "unlocked", &[], imports)
+            }
+            None => by_signature(row, "of", &[], imports),
         },
         RowCall::Device => by_signature(row, "on_device", &on_device(row, imports), imports),
     }
-}
-
-/// Whether the runtime releases the GIL for the whole row, and not the shim for the C++ function.
-fn detaches(row: &Row) -> bool {
-    row.is_unlocked() && row.python_use() == PythonUse::Never
 }
 
 /// The arguments of the runtime's `object_entry` for a function whose only row gets the caller's objects
@@ -153,7 +148,7 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
             (work, format!("arguments.on_device({device}, {order}, work)"))
         }
         // On the host there is no stream.
-        RowCall::Unlocked if detaches(row) => {
+        RowCall::Unlocked if row.python_use() != PythonUse::InConversions => {
             (closure_unlocked(&indent, row, imports), "py.detach(|| work(0))".to_owned())
         }
         _ => {
