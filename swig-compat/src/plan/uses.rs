@@ -28,7 +28,7 @@ pub struct Uses {
     /// Python may refer to elements inside an object that C++ changes: a vector or another container, as an
     /// array or as an element. A class of another module may have functions that return such elements.
     pub insides: bool,
-    /// A function may free an object that is passed to it.
+    /// A function takes the ownership of an object, which it may free.
     pub frees: bool,
     /// The return value and the written values of a call are combined into one Python object.
     pub gathered: bool,
@@ -93,11 +93,10 @@ impl Uses {
         self.parts |= part.is_some() || is_assigned && !row.arguments.iter().any(is_of_class);
         // A vector moves its elements when it grows.
         self.insides |= row.element().is_some() || part.is_some_and(|part| part.pointer.is_none());
-        self.frees |= row.gives_this;
-        self.frees |= row.inputs.iter().any(|input| {
-            let fate = input.r#type.object().map(|object| object.fate);
-            matches!(fate, Some(Fate::Consumed | Fate::Released))
-        });
+        self.frees |= row
+            .inputs
+            .iter()
+            .any(|input| input.r#type.object().is_some_and(|object| object.fate == Fate::Released));
         self.gathered |= row.has_outputs() && row.returned() == Some(&Type::Value(Value::Python));
         self.array_classes |=
             row.arguments.iter().any(is_of_class) || row.outputs.iter().any(Crossing::is_array_of_class);

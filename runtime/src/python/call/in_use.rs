@@ -7,6 +7,7 @@ use crate::python::interpreter::Result;
 use crate::python::table::call::Inner;
 use crate::python::table::{Arguments, Call, Parameter, Plain, PlainOutcome, This};
 use pyo3::prelude::*;
+use std::ptr;
 
 impl Call {
     /// Keeps the objects of each call from being given away to be freed while the call runs: C++ may call
@@ -46,14 +47,14 @@ impl Arguments<'_, '_> {
     /// Gives the object of the call to C++, if the call may free it.
     pub(crate) fn give_this(&self) -> Result<()> {
         if let Some(this) = self.this.filter(|_| self.chosen.is_some_and(|chosen| chosen.call.gives_this)) {
-            this.instance().check_freed()?;
+            this.instance().check_unshown()?;
             this.instance().surrender();
         }
         Ok(())
     }
 }
 
-/// The objects that C++ uses, without those that the call itself gives away.
+/// The objects that C++ uses, without those that the call itself gives away, also by another argument.
 #[inline(always)]
 fn objects<'a, 'py: 'a>(
     py: Python<'py>,
@@ -62,12 +63,22 @@ fn objects<'a, 'py: 'a>(
     given: impl Fn(usize) -> Option<&'a Bound<'py, PyAny>>,
 ) -> Uses<'a, 'py> {
     let mut uses = Uses::default();
-    if let Some(this) = this {
-        uses.add(py, this.instance());
+    let all = || parameters.iter().enumerate().filter_map(|(index, own)| Some((index, own.kind.object()?)));
+    let gives = all().any(|(_, taken)| taken.then.may_free());
+    let is_given = |instance: &Instance| {
+        let mut away = all().filter(|(_, taken)| taken.then.may_free());
+        gives
+            && away.any(|(index, _)| {
+                given(index).and_then(Instance::of).is_some_and(|own| ptr::eq(own, instance))
+            })
+    };
+    if let Some(instance) = this.map(This::instance).filter(|instance| !is_given(instance)) {
+        uses.add(py, instance);
     }
-    for (index, parameter) in parameters.iter().enumerate() {
-        if parameter.kind.object().is_some_and(|taken| !taken.then.may_free())
+    for (index, taken) in all() {
+        if !taken.then.may_free()
             && let Some(instance) = given(index).and_then(Instance::of)
+            && !is_given(instance)
         {
             uses.add(py, instance);
         }

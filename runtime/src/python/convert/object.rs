@@ -296,8 +296,9 @@ impl Arguments<'_, '_> {
             Then::Nothing => Ok(()),
             Then::Kept if self.may_keep() => Ok(()),
             Then::Kept => instance.check_left(),
-            Then::Disowned => instance.check_unshown(),
-            Then::Consumed | Then::Released => instance.check_freed(),
+            // A function with `%delobject` may only drop a reference.
+            Then::Disowned | Then::Consumed => instance.check_unshown(),
+            Then::Released => instance.check_freed(),
         }
     }
 

@@ -3,8 +3,8 @@
 
 use super::{Candidate, CandidateSignature, NameLookup, put_action_into_code_around};
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, THREAD, Type, Value,
-    is_set,
+    ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, Pointee, THREAD, Type,
+    Value, is_set,
 };
 use crate::lower::bind::{self, Binding};
 use crate::lower::class::{self, Known};
@@ -110,7 +110,9 @@ impl<'s> Known<'_, 's> {
         };
         let by_value = self.library().parameters(parameters);
         let mut binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;
-        let mut types = binding.inputs.iter().chain(&binding.outputs).map(|crossing| &crossing.r#type);
+        // C++ deduces the types of results and of functions, and names those of other arguments.
+        let is_deduced = |own: &&Type| own.object().is_some_and(|own| own.pointee == Pointee::Deduced);
+        let mut types = binding.inputs.iter().map(|input| &input.r#type).filter(|own| !is_deduced(own));
         if let Some(class) = types.find_map(|own| self.scope.inaccessible_class(own.cxx()?)) {
             return Err(Reason::inaccessible(class));
         }

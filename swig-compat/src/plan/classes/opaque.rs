@@ -154,12 +154,12 @@ fn pointer_name(pointee: &Ty) -> String {
     // The parentheses of `int (*)[3]` are not those of a function.
     let pointee = &if pointee.is_around_array() { text.replace(['(', ')'], "") } else { text.clone() };
     let (own, parameters) = pointee.split_once('(').unwrap_or((pointee, ""));
-    // The `*` of a template argument is not the type's own.
-    let arguments = own.rfind('>').map_or(0, |end| end + 1);
-    let pointers = own[arguments..].bytes().filter(|byte| *byte == b'*').count();
-    let of_function = if own == pointee { "" } else { "f_" };
+    // The `*` of a template argument is not the type's own, and stays in its place.
+    let (template, own) = own.rfind('>').map_or(("", own), |end| own.split_at(end + 1));
+    let pointers = own.bytes().filter(|byte| *byte == b'*').count();
+    let of_function = if pointee.contains('(') { "f_" } else { "" };
     let of_array = if own.contains('[') { "a_" } else { "" };
-    let named = format!("{own} {parameters}").replace("::", "__");
+    let named = format!("{} {own} {parameters}", template.replace('*', " p ")).replace("::", "__");
     let words = named.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     format!("_p_{}{of_function}{of_array}{}", "p_".repeat(pointers), words.join("_"))

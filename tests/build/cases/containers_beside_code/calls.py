@@ -70,6 +70,9 @@ for wrong in (3, [1], ints, "text"):
 assert raised(example.count_ints, [1]) is TypeError
 boxes = example.first_boxes()
 assert [example.which(x) for x in (1, boxes, ints)] == [1, 2, 4]
+sets = (example.set_of_numbers(), example.set_of_pointers())
+assert [example.which_set(x) for x in sets] == [1, 2]
+assert [type(x).__name__ for x in sets] == ["_p_std__set_int", "_p_std__set_int_p"]
 
 holder = example.Holder()
 assert holder.pointer is None

@@ -82,6 +82,7 @@ struct Series {
 %newobject made_ints;
 %feature("director") Visitor;
 %inline %{
+#include <set>
 namespace first { struct Box { int n; }; }
 namespace second { struct Box { double n; }; }
 inline std::vector<int> *ints(int count) {
@@ -105,6 +106,17 @@ inline int which(int) { return 1; }
 inline int which(std::vector<first::Box> &) { return 2; }
 inline int which(std::vector<second::Box> &) { return 3; }
 inline int which(std::vector<int> *) { return 4; }
+
+inline std::set<int> &set_of_numbers() {
+  static std::set<int> kept;
+  return kept;
+}
+inline std::set<int *> &set_of_pointers() {
+  static std::set<int *> kept;
+  return kept;
+}
+inline int which_set(std::set<int> &) { return 1; }
+inline int which_set(std::set<int *> &) { return 2; }
 
 struct Holder {
   std::vector<int> *pointer = nullptr;

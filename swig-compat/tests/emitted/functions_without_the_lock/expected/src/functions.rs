@@ -31,7 +31,7 @@ flag() -> _p_std__atomic_bool",
         // include/threads.hpp:12: threads::flag
         Overload {
             parameters: &[],
-            call: Call::unlocked_object::<()>(&P_STD_ATOMIC_BOOL, Held::Borrowed, ffi::flag),
+            call: Call::object::<()>(&P_STD_ATOMIC_BOOL, Held::Borrowed, ffi::flag),
         },
     ],
     entry: quaff_runtime::entry!(FLAG),
