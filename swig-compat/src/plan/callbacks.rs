@@ -46,8 +46,9 @@ pub(super) fn of(
 }
 
 impl Plan {
-    /// Whether Python code may have C++ free the objects that a row's function uses while it runs: the module
-    /// has functions that free objects, and C++ may call Python, or lets other threads of Python run.
+    /// Whether Python code may give away the objects that a row's function uses while it runs: the module has
+    /// functions that take the ownership of objects, and C++ may call Python, or lets other threads of Python
+    /// run.
     pub fn may_lose_objects(&self, row: &Row) -> bool {
         let has_objects =
             row.action.has_this() || row.inputs.iter().any(|input| input.r#type.object().is_some());

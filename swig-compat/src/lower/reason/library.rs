@@ -93,7 +93,7 @@ fn pointer_or_within(r#type: &Ty) -> Option<&ClassType> {
 }
 
 /// The type behind pointers and references.
-pub(super) fn bare(r#type: &Ty) -> &Ty {
+fn bare(r#type: &Ty) -> &Ty {
     match r#type.without_const() {
         Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => bare(inner),
         own => own,
