@@ -1,8 +1,8 @@
-//! The runtime's sources form layers: a file may only import from its own layer or a lower one. Every `use`
-//! and every written-out path of the crate is followed to the file that defines the item, through all
-//! re-exports.
+//! The runtime's sources form layers: a file may only import from its own layer or a lower one, and files of
+//! a layer do not import each other in a circle. Every `use` and every written-out path of the crate is
+//! followed to the file that defines the item, through all re-exports.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -19,6 +19,19 @@ const LAYERS: [&str; 9] = [
     "python/protocols",
 ];
 
+/// The layers in which files import each other in a circle, with the reason.
+const CIRCLES: [(&str, &str); 2] = [
+    (
+        "python/table",
+        "the tables are recursive: a class has functions, these have overloads, an overload has parameters, and a \
+         parameter of a class names that class",
+    ),
+    (
+        "python/instance",
+        "an instance consists of cells, and the type in each cell has a file, whose functions visit other instances",
+    ),
+];
+
 /// The modules by path: `core::array_view` for `core/array_view.rs`, and the empty path for `lib.rs`.
 type Modules = BTreeMap<String, Module>;
 
@@ -32,6 +45,8 @@ struct Import {
     path: String,
     /// The local name: the last part of the path, or the name after `as`.
     name: String,
+    /// Whether other modules get the name from here.
+    is_re_export: bool,
 }
 
 #[test]
@@ -55,6 +70,15 @@ fn imports_go_down() {
 }
 
 #[test]
+fn no_files_import_each_other_in_a_circle() {
+    let mut allowed: BTreeMap<&str, &str> = BTreeMap::from(CIRCLES);
+    let mut circles = circles(&modules());
+    circles.retain(|circle| allowed.remove(name(&circle[0])).is_none());
+    assert!(circles.is_empty(), "move the items that these files import to where they belong: {circles:#?}");
+    assert!(allowed.is_empty(), "there is no circle in these layers any more: {allowed:#?}");
+}
+
+#[test]
 fn every_file_has_a_layer() {
     let without: Vec<String> = modules()
         .into_keys()
@@ -69,6 +93,38 @@ fn a_re_export_is_followed_to_its_definition() {
     assert_eq!(definition("array_view::ArrayView", &modules, 0), "core::array_view");
     assert_eq!(definition("python::Failure", &modules, 0), definition("python::Result", &modules, 0));
     assert_ne!(definition("python::Failure", &modules, 0), "python");
+}
+
+/// The groups of modules each of which imports all others of its group, directly or through others.
+fn circles(modules: &Modules) -> Vec<Vec<String>> {
+    let mut imported: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for (own, module) in modules.iter().filter(|(own, _)| layer(own).is_some()) {
+        let paths = module.used_paths(own, modules);
+        let targets = paths.iter().filter_map(|path| absolute(own, path, modules));
+        let targets = targets.map(|path| definition(&path, modules, 0)).filter(|target| target != own);
+        imported.insert(own, targets.collect());
+    }
+    let reached: BTreeMap<&str, BTreeSet<&str>> =
+        imported.keys().map(|own| (*own, reached_from(own, &imported))).collect();
+    let mut groups = BTreeSet::new();
+    for (own, others) in reached.iter().filter(|(own, others)| others.contains(*own)) {
+        let is_mutual = |other: &&&str| reached.get(**other).is_some_and(|back| back.contains(own));
+        groups.insert(others.iter().filter(is_mutual).map(|other| (*other).to_owned()).collect::<Vec<_>>());
+    }
+    groups.into_iter().collect()
+}
+
+/// The modules that a module imports, directly or through others.
+fn reached_from<'m>(own: &str, imported: &'m BTreeMap<&str, BTreeSet<String>>) -> BTreeSet<&'m str> {
+    let (mut reached, mut open) = (BTreeSet::new(), vec![own]);
+    while let Some(module) = open.pop() {
+        for target in imported.get(module).into_iter().flatten() {
+            if reached.insert(target.as_str()) {
+                open.push(target);
+            }
+        }
+    }
+    reached
 }
 
 /// The number of a module's layer.
@@ -132,22 +188,49 @@ impl Module {
     fn new(text: &str) -> Module {
         let text = text.split("#[cfg(test)]\nmod ").next().unwrap_or(text);
         let (mut imports, mut body, mut tree) = (Vec::new(), String::new(), String::new());
+        let mut is_re_export = false;
         for line in text.lines().map(|line| line.split("//").next().unwrap_or(line)) {
             if !tree.is_empty() {
                 tree.push_str(line);
-            } else if let Some(start) = tree_of(line) {
+            } else if let Some((start, exports)) = tree_of(line) {
                 tree.push_str(start);
+                is_re_export = exports;
             } else {
                 body.push_str(line);
                 body.push('\n');
             }
             if tree.ends_with(';') {
-                expand("", tree.trim_end_matches(';'), &mut imports);
+                expand("", tree.trim_end_matches(';'), is_re_export, &mut imports);
                 tree.clear();
             }
         }
         assert!(tree.is_empty(), "an import ends: {tree}");
         Module { imports, body }
+    }
+
+    /// The paths of items that the module itself uses: imports, without re-exports that it only hands on, and
+    /// paths in the code, also those that begin at a child of the module.
+    fn used_paths(&self, own: &str, modules: &Modules) -> Vec<String> {
+        let words: BTreeSet<&str> = self
+            .body
+            .split(|character: char| !is_of_word(character))
+            .filter(|word| !word.is_empty())
+            .collect();
+        let handed_on: BTreeSet<&str> = self
+            .imports
+            .iter()
+            .filter(|import| import.is_re_export && !words.contains(import.name.as_str()))
+            .map(|import| import.path.as_str())
+            .collect();
+        let mut paths = self.paths();
+        paths.retain(|path| !handed_on.contains(path.as_str()));
+        for path in self.body.split(|character: char| !is_of_word(character) && character != ':') {
+            let child = path.split("::").next().filter(|child| path.contains("::") && !child.is_empty());
+            if child.is_some_and(|child| modules.contains_key(&format!("{own}::{child}"))) {
+                paths.push(path.trim_end_matches(':').to_owned());
+            }
+        }
+        paths
     }
 
     /// The paths of the imports, and those that are written out in the code. Paths in macros, which start
@@ -157,8 +240,9 @@ impl Module {
         for root in ["crate::", "super::"] {
             for (at, _) in self.body.match_indices(root) {
                 let before = self.body[..at].chars().next_back().unwrap_or(' ');
-                let is_part = |character: char| character.is_alphanumeric() || "_:".contains(character);
-                if !is_part(before) && before != '$' {
+                let is_part = |character: char| is_of_word(character) || character == ':';
+                let is_visibility = self.body[..at].ends_with("(in ");
+                if !is_part(before) && before != '$' && !is_visibility {
                     let path: String =
                         self.body[at..].chars().take_while(|&character| is_part(character)).collect();
                     paths.push(path.trim_end_matches(':').to_owned());
@@ -169,15 +253,19 @@ impl Module {
     }
 }
 
-/// The text after `use`, on a line that is an import or starts one.
-fn tree_of(line: &str) -> Option<&str> {
+fn is_of_word(character: char) -> bool {
+    character.is_alphanumeric() || character == '_'
+}
+
+/// The text after `use`, on a line that is an import or starts one, and whether the line re-exports.
+fn tree_of(line: &str) -> Option<(&str, bool)> {
     let (visibility, tree) = line.trim_start().split_once("use ")?;
-    let is_import = visibility.is_empty() || visibility == "pub " || visibility.starts_with("pub(");
-    is_import.then_some(tree)
+    let is_re_export = visibility == "pub " || visibility.starts_with("pub(");
+    (is_re_export || visibility.is_empty()).then_some((tree, is_re_export))
 }
 
 /// Expands the tree of a `use` into single imports.
-fn expand(prefix: &str, tree: &str, imports: &mut Vec<Import>) {
+fn expand(prefix: &str, tree: &str, is_re_export: bool, imports: &mut Vec<Import>) {
     let tree = tree.trim();
     let Some((start, group)) = tree.split_once('{') else {
         let (path, name) = tree.split_once(" as ").map_or((tree, None), |(path, name)| (path, Some(name)));
@@ -187,7 +275,7 @@ fn expand(prefix: &str, tree: &str, imports: &mut Vec<Import>) {
             || path.rsplit("::").next().unwrap_or_default().to_owned(),
             |name| name.trim().to_owned(),
         );
-        return imports.push(Import { path, name });
+        return imports.push(Import { path, name, is_re_export });
     };
     let (prefix, group) =
         (format!("{prefix}{}", start.trim()), &group[..group.rfind('}').expect("a group ends")]);
@@ -196,7 +284,7 @@ fn expand(prefix: &str, tree: &str, imports: &mut Vec<Import>) {
         match character {
             ',' if depth == 0 => {
                 if !part.trim().is_empty() {
-                    expand(&prefix, &part, imports);
+                    expand(&prefix, &part, is_re_export, imports);
                 }
                 part.clear();
                 continue;

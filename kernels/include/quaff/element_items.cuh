@@ -23,7 +23,7 @@ namespace quaff {
 constexpr unsigned int most_element_axes = 16;
 
 // The shape of an elementwise function's result, in items. Laid out, like `ElementOperand`, as in
-// runtime/src/core/device/elements.rs.
+// runtime/src/core/device/elements/layout.rs.
 struct ElementShape {
   unsigned int ndim; // at least 1
   // The elements before the first item and after the last, which are processed one by one. Only with a single

@@ -10,7 +10,7 @@ mod running;
 mod status;
 mod tree_calls;
 
-pub use callbacks::{fail, is_there, thread};
+pub use callbacks::{fail, is_there, null, thread};
 pub use directors::{Overriding, directing};
 pub use plain::{Plain, plain};
 pub use results::{
@@ -272,10 +272,4 @@ fn not_utf8() -> Error {
 pub unsafe fn extents<'a, const N: usize>(shape: *const usize) -> Result<&'a [usize; N], Error> {
     // SAFETY: guaranteed by the caller.
     unsafe { shape.cast::<[usize; N]>().as_ref() }.ok_or_else(null)
-}
-
-/// The error for a pointer that must not be NULL.
-#[cold]
-pub fn null() -> Error {
-    Error::new(ErrorKind::Value, "a pointer is NULL that must not be NULL")
 }

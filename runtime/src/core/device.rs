@@ -25,9 +25,9 @@
 //! State is kept by the number of a context, since the driver reuses the handles of contexts.
 //!
 //! The kernel of a reduction writes the state of the class to memory that the host polls; `decided`, `value`
-//! and the repeats of stride-0 axes run in C++ on the host, as for host arrays. Another class may run in place
-//! of the class, and C++ converts its state: `narrow` in place of the fast class if doubles are slow on the
-//! device, `shortcut` in place of the exact class if they are not.
+//! and the repeats of stride-0 axes run in C++ on the host, as for host arrays. Another class may run in
+//! place of the class, and C++ converts its state: `narrow` in place of the fast class if doubles are slow on
+//! the device, `shortcut` in place of the exact class if they are not.
 //!
 //! A user's function launches its kernels on the default stream of its context. This stream waits for the
 //! arrays' streams by events, and those wait for it; a CUDA error that the function leaves behind becomes an
@@ -37,7 +37,6 @@
 mod along;
 mod array;
 mod call;
-mod code;
 mod context;
 mod driver;
 mod elements;

@@ -1,4 +1,4 @@
-//! The pool of threads that host reductions share.
+//! The pool of threads that host reductions share, and locks.
 //!
 //! There is one pool per process. A child made by `fork` inherits the pool's memory but none of its threads,
 //! so it creates a new pool when it first needs one. `QUAFF_NUM_THREADS` sets the number of threads,
@@ -9,8 +9,8 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::env;
 use std::num::NonZeroUsize;
 use std::ptr;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock};
 
 struct Pool {
     /// `None` if the caller is the only thread, also if the system provides no more.
@@ -147,6 +147,12 @@ fn requested() -> Result<Option<NonZeroUsize>, String> {
             _ => Err(text.to_owned()),
         },
     }
+}
+
+/// Locks a mutex, ignoring poison: the protected data is consistent at every moment, so a panic elsewhere is
+/// harmless.
+pub(crate) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
 #[cfg(test)]

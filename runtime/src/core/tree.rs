@@ -202,7 +202,7 @@ impl GivenTree {
 impl Drop for GivenTree {
     fn drop(&mut self) {
         // SAFETY: the memory is of `malloc`, and this value owns it.
-        unsafe { crate::core::c_abi::free(self.0.as_ptr().cast()) }
+        unsafe { libc::free(self.0.as_ptr().cast()) }
     }
 }
 

@@ -41,6 +41,7 @@
 //!
 //! An `AttributeError` means that an object does not support a protocol; any other exception is passed on.
 
+mod acquired;
 mod array_interface;
 mod attribute;
 mod buffer;
@@ -62,20 +63,20 @@ pub(crate) use crate::python::acquire::cython::CythonFunction;
 pub(crate) use crate::python::acquire::dlpack::{abi as dlpack_abi, allocated};
 pub(crate) use crate::python::acquire::numpy::{NumpyType, numpy_type};
 pub(crate) use crate::python::acquire::order::{is_cupys_own, is_masked};
-pub use crate::python::acquire::refusal::Refusal;
 pub(crate) use crate::python::acquire::refusal::{AS_ARRAY, type_name};
+pub use crate::python::acquire::refusal::{Protocol, Refusal};
 pub use crate::python::acquire::remedy::{How, Remedy};
 
-use crate::core::array_view::{ArrayView, Stream};
+use crate::core::array_view::ArrayView;
+pub(crate) use crate::python::acquire::acquired::Recheck;
+pub use crate::python::acquire::acquired::{Acquired, WantedMemory};
+use crate::python::acquire::acquired::{Attempt, Owner, Search};
 use crate::python::acquire::numpy::Ndarray;
 pub(crate) use crate::python::acquire::numpy::{
     PlainArray, StridedArray, is_complex_scalar, is_numpy_array, is_numpy_scalar, numpy_array, numpy_layout,
 };
 use crate::python::interpreter::attached;
 use pyo3::prelude::*;
-use std::borrow::Cow;
-use std::fmt;
-use std::marker::PhantomData;
 
 /// Acquires the memory of `object` by the first protocol that the object supports.
 ///
@@ -123,16 +124,6 @@ pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal
     acquire_for(object, WantedMemory::Anywhere)
 }
 
-/// Whether the caller accepts an array in any memory or needs device memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WantedMemory {
-    Anywhere,
-    /// Device memory, for work in the stream that the caller names, if any; this stream is passed to
-    /// protocols in which the exporter makes a stream wait. A NumPy array that also has a CUDA array
-    /// interface is read as a device array.
-    OnDevice(Option<Stream>),
-}
-
 fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>, wanted: WantedMemory) -> Result<Acquired<'a>, Refusal> {
     let mut search = Search { wanted, tried: Vec::new() };
     let outcome = order::of(object, wanted).iter().find_map(|attempt| attempt(object, &mut search));
@@ -142,102 +133,7 @@ fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>, wanted: WantedMemory) -> R
     })
 }
 
-/// An attempt with one protocol. It returns `None` if the object does not support the protocol, and adds the
-/// reason to `search`.
-type Attempt = for<'a, 'b> fn(
-    object: &'a Bound<'b, PyAny>,
-    search: &mut Search,
-) -> Option<Result<Acquired<'a>, Refusal>>;
-
-/// The data that all attempts share.
-struct Search {
-    wanted: WantedMemory,
-    tried: Tried,
-}
-
-impl Search {
-    /// The stream that the caller names for work on a device.
-    fn stream(&self) -> Option<Stream> {
-        match self.wanted {
-            WantedMemory::OnDevice(stream) => stream,
-            WantedMemory::Anywhere => None,
-        }
-    }
-}
-
-/// The protocols that an object does not support, each with the reason.
-type Tried = Vec<(Protocol, Cow<'static, str>)>;
-
-/// The protocol by which an object exports its memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Protocol {
-    /// `numpy.ndarray` and its subclasses, read from the array's own struct.
-    Numpy,
-    /// DLPack, through the type's C functions or through `__dlpack__`.
-    Dlpack,
-    /// `__cuda_array_interface__`.
-    CudaArray,
-    /// PEP 3118: `memoryview`, `array.array`, ctypes, NumPy's scalars.
-    Buffer,
-    /// A device address in `.ptr` or `.gpudata`, as in PyCUDA arrays.
-    Handle,
-    /// An object that NumPy converts to an array: by `__array_struct__` or `__array_interface__`, or by
-    /// `__array__`, which may copy its elements.
-    ArrayInterface,
-}
-
-impl Protocol {
-    /// The name that users see.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Protocol::Numpy => "numpy",
-            Protocol::Dlpack => "dlpack",
-            Protocol::CudaArray => "cuda_array_interface",
-            Protocol::Buffer => "buffer",
-            Protocol::Handle => "handle",
-            Protocol::ArrayInterface => "array_interface",
-        }
-    }
-}
-
-impl fmt::Display for Protocol {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// An array's memory, which is kept alive as long as this value.
-///
-/// This value stays on the thread that holds the GIL (it is not `Send`); the view that it lends may be used
-/// without the GIL.
-pub struct Acquired<'a> {
-    view: ArrayView<'a>,
-    owner: Owner<'a>,
-    protocol: Protocol,
-}
-
 impl Acquired<'_> {
-    /// The acquired view, which borrows from its owner and cannot outlive it.
-    pub fn view(&self) -> &ArrayView<'_> {
-        &self.view
-    }
-
-    pub fn protocol(&self) -> Protocol {
-        self.protocol
-    }
-
-    /// The way to check whether memory that still belongs to the object has moved: the object may have freed
-    /// it while other arguments were read. Only the owner of a buffer or of a DLPack tensor keeps the memory
-    /// alive.
-    pub(crate) fn recheck(&self) -> Option<Recheck> {
-        match self.owner {
-            Owner::Argument(_) if self.protocol == Protocol::Numpy => Some(Recheck::RunsNoCode),
-            Owner::Argument(_) => Some(Recheck::MayRunCode),
-            Owner::Lent(_) => Some(Recheck::RunsNoCode),
-            Owner::Buffer(_) | Owner::Tensor(_) => None,
-        }
-    }
-
     /// Whether acquiring this memory from `object` may have run code that modifies other arrays.
     #[inline]
     pub(crate) fn may_have_run_code(&self, object: &Bound<'_, PyAny>) -> bool {
@@ -262,28 +158,8 @@ impl Acquired<'_> {
     }
 }
 
-/// The actions that checking an array again may involve.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Recheck {
-    /// Reads attributes of the object, which may be properties.
-    MayRunCode,
-    /// Reads memory, or calls a C function of the type.
-    RunsNoCode,
-}
-
 fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {
     (before.data, before.dtype, before.readonly) == (now.data, now.dtype, now.readonly)
         && before.shape == now.shape
         && before.strides == now.strides
-}
-
-/// The owner that keeps the memory alive.
-#[expect(dead_code, reason = "kept to be dropped")]
-enum Owner<'a> {
-    /// The caller's own reference to the object.
-    Argument(PhantomData<&'a Bound<'a, PyAny>>),
-    /// The object's type has DLPack's C function that describes the tensor.
-    Lent(dlpack::Lender),
-    Buffer(buffer::HeldBuffer<'a>),
-    Tensor(dlpack::HeldTensor<'a>),
 }

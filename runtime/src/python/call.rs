@@ -20,7 +20,6 @@ pub(crate) mod cxx;
 pub(crate) mod elementwise;
 pub(crate) mod enter;
 pub(crate) mod finish;
-pub(crate) mod implicit;
 pub(crate) mod in_use;
 pub(crate) mod keyword;
 pub(crate) mod lazy;

@@ -20,6 +20,5 @@ pub(crate) mod director;
 pub(crate) mod element;
 pub(crate) mod method;
 pub(crate) mod object;
-pub(crate) mod part;
 pub(crate) mod result;
 pub(crate) mod ties;

@@ -17,7 +17,7 @@ pub(crate) mod shared;
 pub(crate) mod swig;
 
 pub(crate) use attach::{attached, found};
-pub(crate) use failure::{Failure, Result};
+pub(crate) use failure::{Failure, Result, check_signals, guarded};
 
 use pyo3::exceptions::PyImportError;
 use pyo3::ffi;

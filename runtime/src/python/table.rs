@@ -1,7 +1,6 @@
 //! The tables that an emitted module consists of, and the data of a call: types without behaviour, used by
 //! the layers above.
 
-pub(crate) mod along;
 pub(crate) mod arguments;
 pub(crate) mod axis;
 pub(crate) mod call;
@@ -15,6 +14,7 @@ pub(crate) mod function_pointers;
 pub(crate) mod layout;
 pub(crate) mod literal;
 pub(crate) mod member;
+pub(crate) mod named;
 pub(crate) mod object;
 pub(crate) mod overload;
 pub(crate) mod parameter;
@@ -25,7 +25,6 @@ pub(crate) mod signature;
 pub(crate) mod this;
 pub(crate) mod tie;
 
-pub(crate) use along::Along;
 pub(crate) use arguments::{Argument, Arguments, Outcome};
 pub(crate) use axis::Axis;
 pub(crate) use call::{Call, Held, PlainOutcome};
@@ -37,6 +36,7 @@ pub(crate) use function::Function;
 pub(crate) use function_pointers::FunctionPointers;
 pub(crate) use layout::{Layout, Order};
 pub(crate) use member::Member;
+pub(crate) use named::{Along, Named};
 pub(crate) use object::{Maker, ObjectCode, Taken, Then};
 pub(crate) use overload::Overload;
 pub(crate) use parameter::{Access, Array, Kind, Memory, Parameter, ReadValue};

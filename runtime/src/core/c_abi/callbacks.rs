@@ -1,7 +1,6 @@
-//! C functions that C++ calls: the check that they are not NULL, and the message of one that has failed.
+//! The error for NULL; C functions that C++ calls, and the message of one that has failed.
 
-use super::null;
-use crate::core::error::Error;
+use crate::core::error::{Error, ErrorKind};
 use std::cell::{Cell, RefCell};
 use std::ffi::{CStr, CString, c_char};
 use std::ptr;
@@ -33,6 +32,12 @@ pub fn thread() -> u64 {
 /// The function is NULL.
 pub fn is_there<T>(function: Option<T>) -> Result<(), Error> {
     function.map(drop).ok_or_else(null)
+}
+
+/// The error for a pointer that must not be NULL.
+#[cold]
+pub fn null() -> Error {
+    Error::new(ErrorKind::Value, "a pointer is NULL that must not be NULL")
 }
 
 /// Makes the C++ function that called a C function throw, once the C function returns.

@@ -6,30 +6,13 @@
 
 mod slots;
 
+pub use slots::{Base, Class, Handle};
+
 use super::null;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use slots::{HandleNumber, HandleSlot};
 use std::ffi::c_void;
-
-/// A class of the module. Emitted code has one such table per class.
-#[derive(Debug)]
-pub struct Class {
-    /// The name in C.
-    pub name: &'static str,
-    /// All bases of the class.
-    pub bases: &'static [Base],
-    /// Frees an object; `None` for a class whose objects C++ frees.
-    pub destroy: Option<fn(Object)>,
-}
-
-/// A base of a class, and the function that converts an object to this base.
-pub type Base = (&'static Class, fn(Object) -> Object);
-
-/// The type that C handles point to. It has no values: nobody dereferences the pointers.
-#[repr(C)]
-#[derive(Debug)]
-pub struct Handle([u8; 0]);
 
 /// The object of a handle, for a reference or a value.
 ///

@@ -1,6 +1,6 @@
 //! The results of functions for C: places that the caller passes, and memory that the caller frees.
 
-use super::null;
+use super::callbacks::null;
 use crate::core::dlpack::{abi::DataType, dtype};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;

@@ -1,8 +1,8 @@
 //! Contexts: finding the context of a call, and making it current for the duration of the call.
 
-use super::code::{CONTEXT_IS_DESTROYED, INVALID_CONTEXT};
-use super::driver::Driver;
+use super::driver::{CONTEXT_IS_DESTROYED, Driver, INVALID_CONTEXT};
 use crate::core::error::Error;
+use crate::core::threads::locked;
 use cudarc::driver::sys::{CUcontext, CUdevice};
 use std::collections::BTreeMap;
 use std::ptr;
@@ -116,7 +116,7 @@ pub(super) fn home(driver: &Driver, device: Option<CUdevice>) -> Result<CUcontex
 fn primary(driver: &Driver, device: CUdevice) -> Result<CUcontext, Error> {
     /// The retained contexts by device, each with its number.
     static RETAINED: Mutex<BTreeMap<CUdevice, (usize, u64)>> = Mutex::new(BTreeMap::new());
-    let mut retained = RETAINED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let mut retained = locked(&RETAINED);
     if let Some(&(context, id)) = retained.get(&device) {
         let context = ptr::with_exposed_provenance_mut(context);
         if lives(driver, context, id) {

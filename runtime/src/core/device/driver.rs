@@ -1,10 +1,10 @@
-//! The driver's functions, looked up once, for the first device array.
+//! The driver's functions, looked up once, for the first device array, and their result codes with the
+//! remedies that messages name.
 //!
 //! The declarations are from cudarc, the calls are not. cudarc panics if the driver or one of its functions
 //! is missing, loads a toolkit's stub in place of the driver if `LD_LIBRARY_PATH` leads to one, and reads
 //! results as a Rust enum, for which an error code of a newer driver is undefined behaviour.
 
-use super::code::{FORKED, ResultCode, advice};
 use crate::core::error::{Error, ErrorKind};
 #[cfg(feature = "python")]
 use cudarc::driver::sys::CUlaunchConfig;
@@ -14,6 +14,29 @@ use std::error::Error as _;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A result other than success: a `CUresult` as a number, because newer drivers have codes that are not known
+/// here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ResultCode(pub(super) u32);
+
+/// `CUDA_ERROR_NOT_READY`: a stream has work left.
+pub(super) const NOT_READY: ResultCode = ResultCode(600);
+
+/// `CUDA_ERROR_INVALID_CONTEXT`
+pub(super) const INVALID_CONTEXT: ResultCode = ResultCode(201);
+
+/// `CUDA_ERROR_NO_BINARY_FOR_GPU`
+pub(super) const NO_BINARY_FOR_GPU: ResultCode = ResultCode(209);
+
+/// `CUDA_ERROR_CONTEXT_IS_DESTROYED`
+pub(super) const CONTEXT_IS_DESTROYED: ResultCode = ResultCode(709);
+
+const OUT_OF_MEMORY: ResultCode = ResultCode(2);
+
+pub(super) const FORKED: &str = "this process was forked from one that had used CUDA, and cannot use CUDA itself: \
+     start processes \
+     that use a GPU with `multiprocessing`'s method `spawn` or `forkserver`";
 
 /// The driver, if there is a usable one.
 ///
@@ -56,7 +79,7 @@ fn find() -> Result<Driver, String> {
     std::mem::forget(library);
     // SAFETY: `cuInit` takes a number that must be 0.
     unsafe { driver.init(0) }
-        .map_err(|code| format!("no use of the CUDA driver: {}", advice(&driver, code)))?;
+        .map_err(|code| format!("no use of the CUDA driver: {}", driver.advice(code)))?;
     Ok(driver)
 }
 
@@ -157,6 +180,23 @@ functions! {
 }
 
 impl Driver {
+    /// The error for `code`, which occurred while quaff was `doing` something.
+    #[cold]
+    pub(super) fn error(&self, doing: &str, code: ResultCode) -> Error {
+        let kind = if code == OUT_OF_MEMORY { ErrorKind::Memory } else { ErrorKind::Cuda };
+        Error::new(kind, format!("{doing} failed: {}", self.advice(code)))
+    }
+
+    /// The driver's name for a code, with the remedy.
+    fn advice(&self, code: ResultCode) -> String {
+        let name =
+            self.name_of(code).unwrap_or_else(|| "an error that the driver has no name for".to_owned());
+        match remedy(code) {
+            Some(remedy) => format!("{name} ({}): {remedy}", code.0),
+            None => format!("{name} ({})", code.0),
+        }
+    }
+
     /// The name of a code, such as `CUDA_ERROR_ILLEGAL_ADDRESS`; `None` for a code that the driver does not
     /// know.
     pub(super) fn name_of(&self, code: ResultCode) -> Option<String> {
@@ -166,4 +206,31 @@ impl Driver {
         // SAFETY: the text is static and ends with a zero.
         (!name.is_null()).then(|| unsafe { CStr::from_ptr(name) }.to_string_lossy().into_owned())
     }
+}
+
+/// The remedy for a code, if there is one.
+fn remedy(code: ResultCode) -> Option<&'static str> {
+    Some(match code.0 {
+        2 => "free memory of the device, such as other libraries' memory pools",
+        3 => FORKED,
+        4 => "the driver is shutting down with the process: call no GPU functions at exit",
+        34 => {
+            "`libcuda.so.1` is the CUDA toolkit's stub, not the driver: take its `stubs` folder out of LD_LIBRARY_PATH"
+        }
+        100 => "no GPU is visible: see `nvidia-smi` and CUDA_VISIBLE_DEVICES, or copy the array to the host",
+        201 | 709 => "the context that the array belongs to was destroyed: keep it as long as its arrays",
+        209 | 222 => "the driver is too old for this GPU's kernels: install a newer one",
+        400 => {
+            "a handle of nothing that exists, a stream's most likely: keep streams until the call has returned"
+        }
+        700 | 702 | 710 | 714..=719 => {
+            "a kernel of this process faulted, this one or an earlier one, and no CUDA call works any more: start the \
+             process anew, and find the kernel with `compute-sanitizer`"
+        }
+        803 => "the driver and its libraries are of different versions: restart the machine after an update",
+        900..=908 => {
+            "a stream is being captured into a graph, which takes no call that waits: call it before or after"
+        }
+        _ => return None,
+    })
 }

@@ -15,9 +15,8 @@ use super::state::{DeviceState, THREADS};
 use super::stream;
 use crate::core::array_view::{ElementOrder, Stream};
 use crate::core::dtype::Dtype;
-use crate::core::error::{Error, ErrorKind};
-use cudarc::driver::sys::CUdeviceptr;
-use layout::{ElementKernel, LaunchLayout};
+use crate::core::error::Error;
+use layout::{ElementKernel, ElementShape, LaunchLayout};
 use std::ffi::{CStr, c_void};
 use std::ptr;
 use std::sync::Arc;
@@ -26,31 +25,6 @@ mod layout;
 
 /// The most elements of one launch, because kernels count in 32 bits.
 const MOST_ELEMENTS: usize = 1 << 31;
-
-/// The most axes that kernels walk; kernels/include/quaff/element_items.cuh has the same number.
-const MAX_AXES: usize = 16;
-
-/// The layout of `quaff::ElementShape`.
-#[repr(C)]
-#[derive(Clone, Debug)]
-struct ElementShape {
-    ndim: u32,
-    head: u32,
-    tail: u32,
-    count: u32,
-    operands: u32,
-    shape: [u64; MAX_AXES],
-    reciprocals: [u64; MAX_AXES],
-}
-
-/// The layout of `quaff::ElementOperand`.
-#[repr(C)]
-#[derive(Clone, Debug)]
-struct ElementOperand {
-    memory: CUdeviceptr,
-    strides: [i64; MAX_AXES],
-    number: [u8; 16],
-}
 
 /// Launches the kernel that writes an elementwise function's results. A null address among the operands of
 /// `order` stands for a number, whose bytes are in `numbers` at the operand's index; the first `results`
@@ -133,10 +107,4 @@ impl ElementsLauncher<'_> {
             ElementKernel::ElementTiles { .. } => self.elementwise.element_tiles,
         }
     }
-}
-
-fn too_many_axes(ndim: usize) -> Error {
-    let message =
-        format!("the arrays walk {ndim} axes of memory, and kernels take up to {MAX_AXES}: pass copies");
-    Error::new(ErrorKind::Value, message)
 }

@@ -1,10 +1,9 @@
 //! One launch of a reduction's kernel, and the wait for its result.
 
-use super::code::NOT_READY;
 use super::context::Current;
-use super::driver::Driver;
+use super::driver::{Driver, NOT_READY};
 use super::kernels::{DeviceReduction, StateClass};
-use super::scratch::Scratch;
+use super::scratch::{Launch, Scratch};
 use super::site::Site;
 use super::state::{DeviceState, Kernel, THREADS};
 use super::stream;
@@ -43,16 +42,6 @@ const ENDED_WITHOUT: &str = "the kernel ended without a result: if nothing has r
 
 /// The most axes that a strided kernel walks, more than any library creates.
 pub(super) const MAX_AXES: usize = 64;
-
-/// The memory that the blocks of a reduction's kernel share. Laid out as `quaff::Launch` in
-/// kernels/include/quaff/launch.cuh.
-#[repr(C)]
-pub(super) struct Launch {
-    pub partials: CUdeviceptr,
-    pub finished: CUdeviceptr,
-    pub outcome: CUdeviceptr,
-    pub sequence: u32,
-}
 
 /// An array of a device, in memory order. Laid out as `quaff::StridedRun` in
 /// kernels/include/quaff/launch.cuh.

@@ -1,8 +1,7 @@
 //! Device memory that the runtime itself allocates, for results that do not belong to an array library.
 
-use super::code::ResultCode;
 use super::context::{self, Current};
-use super::driver::Driver;
+use super::driver::{Driver, ResultCode};
 use super::site::Site;
 use super::stream::Event;
 use crate::core::array_view::Stream;

@@ -4,7 +4,6 @@
 //! Polling pinned memory takes 2 us less than synchronizing with the stream (H200, 8 us per call).
 
 use super::driver::Driver;
-use super::launch::Launch;
 use crate::core::error::Error;
 use crate::core::reduction_state::ReductionState;
 use cudarc::driver::sys::{CU_MEMHOSTALLOC_DEVICEMAP, CUdeviceptr, CUstream};
@@ -22,6 +21,16 @@ const COUNTER: usize = 256;
 #[repr(C, align(64))]
 struct Outcome {
     words: [AtomicU64; 1 + size_of::<ReductionState>() / 4],
+}
+
+/// The memory that the blocks of a reduction's kernel share. Laid out as `quaff::Launch` in
+/// kernels/include/quaff/launch.cuh.
+#[repr(C)]
+pub(super) struct Launch {
+    pub partials: CUdeviceptr,
+    pub finished: CUdeviceptr,
+    pub outcome: CUdeviceptr,
+    pub sequence: u32,
 }
 
 /// Memory for one launch at a time.

@@ -1,12 +1,11 @@
-//! The arguments of kernels along axes: the slices of an array, and their partition among threads, with the
-//! layout of kernels/include/quaff/slices.cuh.
+//! The slices of an array as an argument of kernels along axes.
 
 use super::launch::{MAX_AXES, StridedRun, strided};
 use crate::core::array_view::SliceOrder;
 use crate::core::error::{Error, ErrorKind};
 use cudarc::driver::sys::CUdeviceptr;
 
-/// The layout of `quaff::SlicesRun`.
+/// The slices of an array. Laid out as `quaff::SlicesRun` in kernels/include/quaff/slices.cuh.
 #[repr(C)]
 pub(super) struct SlicesRun {
     first: StridedRun,
@@ -17,22 +16,6 @@ pub(super) struct SlicesRun {
     strides: [i64; MAX_AXES],
     result_strides: [i64; MAX_AXES],
     results: CUdeviceptr,
-}
-
-/// The layout of `quaff::Sharing`.
-#[repr(C)]
-#[derive(Clone, Copy, Default)]
-pub(super) struct Sharing {
-    pub first_slice: u64,
-    pub slices: u32,
-    pub shift: u32,
-    pub side: u32,
-    pub pieces: u32,
-    pub states: CUdeviceptr,
-    pub room: u64,
-    pub open_count: CUdeviceptr,
-    pub next_count: CUdeviceptr,
-    pub open: CUdeviceptr,
 }
 
 impl SlicesRun {

@@ -1,19 +1,19 @@
 //! The data that quaff keeps for a context: loaded kernels, and scratch memory. They are destroyed with the
 //! context.
 
-use super::code::NO_BINARY_FOR_GPU;
 use super::context;
-use super::driver::Driver;
+use super::driver::{Driver, NO_BINARY_FOR_GPU};
 use super::kernels::{Images, unpacked};
 use super::scratch::{self, Scratch};
 #[cfg(feature = "python")]
 use super::workspace::Workspaces;
 use crate::core::error::{Error, ErrorKind};
+use crate::core::threads::locked;
 use cudarc::driver::sys::{CUcontext, CUdevice, CUdevice_attribute_enum as Attribute, CUfunction, CUmodule};
 use std::env;
 use std::ffi::CStr;
 use std::ptr;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex};
 
 /// The number of threads in a block, for which the kernels are compiled.
 pub(super) const THREADS: u32 = 256;
@@ -224,10 +224,4 @@ fn attribute_of(driver: &Driver, device: CUdevice, attribute: Attribute) -> Resu
     unsafe { driver.device_attribute(&raw mut value, attribute as u32, device) }
         .map_err(|code| driver.error("asking for the device's properties", code))?;
     Ok(value.unsigned_abs())
-}
-
-/// Locks a mutex, ignoring poison: the protected data is consistent at every moment, so a panic elsewhere is
-/// harmless.
-pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

@@ -1,7 +1,6 @@
 //! Streams: their handles, their contexts, and the order of work between streams.
 
-use super::code::ResultCode;
-use super::driver::Driver;
+use super::driver::{Driver, ResultCode};
 use super::memory::is_of_the_host;
 use crate::core::array_view::Stream;
 use crate::core::error::{Error, ErrorKind};

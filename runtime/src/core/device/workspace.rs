@@ -5,11 +5,10 @@
 //! once, and kernels in another stream after an event.
 
 use super::driver::Driver;
-use super::slices::Sharing;
-use super::state::locked;
 use super::stream::{self, Event};
 use crate::core::array_view::Stream;
 use crate::core::error::Error;
+use crate::core::threads::locked;
 use cudarc::driver::sys::CUdeviceptr;
 use std::sync::Mutex;
 
@@ -27,6 +26,23 @@ const ROOM: usize = 1 << 22;
 /// The most workspaces that are kept. If all belong to other streams, the least recently used one is handed
 /// over.
 const KEPT: usize = 8;
+
+/// The partition of slices among threads, and the memory that they use. Laid out as `quaff::Sharing` in
+/// kernels/include/quaff/slices.cuh.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+pub(super) struct Sharing {
+    pub first_slice: u64,
+    pub slices: u32,
+    pub shift: u32,
+    pub side: u32,
+    pub pieces: u32,
+    pub states: CUdeviceptr,
+    pub room: u64,
+    pub open_count: CUdeviceptr,
+    pub next_count: CUdeviceptr,
+    pub open: CUdeviceptr,
+}
 
 /// Memory for one call at a time.
 pub(super) struct Workspace {

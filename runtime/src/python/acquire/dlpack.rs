@@ -9,11 +9,10 @@ pub(crate) mod abi;
 mod capsule;
 mod dtype;
 mod exchange;
-mod managed;
+pub(super) mod managed;
 
+pub(super) use exchange::acquire_new;
 pub(crate) use exchange::allocated;
-pub(super) use exchange::{Lender, acquire_new};
-pub(super) use managed::HeldTensor;
 
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Protocol, Search};

@@ -9,6 +9,8 @@ mod classes;
 mod dtype;
 pub(super) mod managed;
 
+pub(crate) use dtype::known_dtype;
+
 use super::refusal::Refusal;
 use super::{Acquired, Owner, Protocol, Search};
 use crate::core::array_view::{ArrayView, Description, Device, Dims};
@@ -61,14 +63,6 @@ pub(super) fn refuse_masked<'a>(
 /// The module `numpy`; `None` if it was not imported.
 pub(super) fn loaded(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
     modules::loaded(intern!(py, "numpy"))
-}
-
-/// The element type for a NumPy dtype; `None` if `object` is no NumPy dtype, or one without an element type.
-pub(crate) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
-    NumpyClass::Dtype.is_base_of(object).then(|| {
-        // SAFETY: an instance of NumPy's class is a live descriptor.
-        unsafe { dtype::known(object.py(), object.as_ptr().cast()) }
-    })?
 }
 
 /// NumPy's way to name an element type.

@@ -2,13 +2,14 @@
 //! of the function and the argument.
 
 use super::library::Library;
-use super::{Protocol, Remedy, Tried};
+use super::remedy::Remedy;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::interpreter::Failure;
 use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyList, PyRange, PyTuple};
 use std::borrow::Cow;
+use std::fmt;
 
 /// The help for Python's own numbers and sequences of numbers.
 pub(crate) const AS_ARRAY: &str = "make it one with `numpy.asarray(…, dtype=…)`";
@@ -30,6 +31,47 @@ pub enum Refusal {
     Unusable { kind: ErrorKind, message: String },
     /// An exception raised by the object.
     Raised(PyErr),
+}
+
+/// The protocols that an object does not support, each with the reason.
+pub(super) type Tried = Vec<(Protocol, Cow<'static, str>)>;
+
+/// The protocol by which an object exports its memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Protocol {
+    /// `numpy.ndarray` and its subclasses, read from the array's own struct.
+    Numpy,
+    /// DLPack, through the type's C functions or through `__dlpack__`.
+    Dlpack,
+    /// `__cuda_array_interface__`.
+    CudaArray,
+    /// PEP 3118: `memoryview`, `array.array`, ctypes, NumPy's scalars.
+    Buffer,
+    /// A device address in `.ptr` or `.gpudata`, as in PyCUDA arrays.
+    Handle,
+    /// An object that NumPy converts to an array: by `__array_struct__` or `__array_interface__`, or by
+    /// `__array__`, which may copy its elements.
+    ArrayInterface,
+}
+
+impl Protocol {
+    /// The name that users see.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Protocol::Numpy => "numpy",
+            Protocol::Dlpack => "dlpack",
+            Protocol::CudaArray => "cuda_array_interface",
+            Protocol::Buffer => "buffer",
+            Protocol::Handle => "handle",
+            Protocol::ArrayInterface => "array_interface",
+        }
+    }
+}
+
+impl fmt::Display for Protocol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
 
 impl Failure {

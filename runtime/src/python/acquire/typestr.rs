@@ -1,7 +1,8 @@
 //! Element types in the notation of NumPy's array interface, `<f4`, and from dtype objects.
 
+use super::numpy;
 use super::refusal::{Refusal, type_name};
-use super::{How, Remedy, numpy};
+use super::remedy::{How, Remedy};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
 use crate::python::interpreter::names::intern;

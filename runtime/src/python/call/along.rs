@@ -8,19 +8,16 @@ use crate::core::array_view::{ArrayView, Device, Dims, SliceOrder};
 use crate::core::dtype::Element;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::reduction::Reduction;
-use crate::python::call::lazy::parts;
+use crate::python::call::lazy::parts::state;
 use crate::python::convert::number as convert;
 use crate::python::interpreter::{Failure, Result, attached};
-use crate::python::table::along::Axes;
+use crate::python::table::named::Axes;
 use crate::python::table::{Along, Arguments, Out};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// The keywords, in the order in which signatures have them.
-pub(crate) const KEYWORDS: [&str; 3] = ["axis", "keepdims", "out"];
-
 impl<'py> Along<'py> {
-    /// Takes the value of a keyword, if it is one of [`KEYWORDS`]; returns `false` for any other.
+    /// Takes the value of a keyword, if it is one of [`Along::KEYWORDS`]; returns `false` for any other.
     pub(crate) fn read(&mut self, keyword: &str, object: &Bound<'py, PyAny>) -> Result<bool> {
         let read = attached(object.py(), |_| match keyword {
             "axis" => Some(axes(object).map(|axes| self.axes = axes)),
@@ -111,7 +108,7 @@ impl<'py> Arguments<'_, 'py> {
         if along.is_part {
             let state = self.exact_state(0, reduction)?;
             // SAFETY: `exact_state` zeroes its states.
-            return Ok(unsafe { parts::to_bytes(self.py, view.dtype, view.is_empty(), &state) }.into_any());
+            return Ok(unsafe { state::to_bytes(self.py, view.dtype, view.is_empty(), &state) }.into_any());
         }
         let reduced = along.reduced(view.shape.len());
         let reduced = reduced.map_err(|error| Failure::argument("axis", error))?;

@@ -18,20 +18,17 @@
 mod broadcast;
 mod choose;
 mod few_axes;
-mod operand;
 mod over;
 mod plain;
 mod run;
 mod strided;
 
-use crate::core::elementwise::Elementwise;
-use crate::python::call::enter::{guarded, objects};
 use crate::python::call::keyword;
-use crate::python::call::keyword::Named;
 use crate::python::call::lazy;
-use crate::python::interpreter::Result;
 use crate::python::interpreter::names::intern;
-use crate::python::table::{Function, Overload};
+use crate::python::interpreter::{Result, guarded};
+use crate::python::table::arguments::objects;
+use crate::python::table::{Function, Named};
 use pyo3::ffi;
 use pyo3::prelude::*;
 
@@ -122,10 +119,4 @@ unsafe fn only_out(py: Python<'_>, keywords: *mut ffi::PyObject) -> bool {
             ffi::PyTuple_Size(keywords) == 1
                 && ffi::PyTuple_GetItem(keywords, 0) == intern!(py, "out").as_ptr()
         }
-}
-
-/// The instantiation of an overload.
-#[inline]
-fn elementwise(overload: &Overload) -> &'static Elementwise {
-    overload.call.elementwise.expect("the compiler makes such entries for elementwise functions alone")
 }

@@ -2,15 +2,14 @@
 //! here.
 
 use crate::python::call::cxx::thrown;
-use crate::python::call::keyword::Named;
 use crate::python::call::{keyword, lazy, overload, plain, stream};
-use crate::python::interpreter::{Failure, Result, attached, raised};
+use crate::python::interpreter::{Failure, Result, guarded};
+use crate::python::table::arguments::objects;
 use crate::python::table::signature::Objects;
-use crate::python::table::{Function, Returned, Signature, This};
+use crate::python::table::{Function, Named, Returned, Signature, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use std::panic::{self, AssertUnwindSafe};
 use std::{ptr, slice};
 
 /// Calls `function` with arguments as Python passes them.
@@ -143,25 +142,6 @@ pub(crate) unsafe fn call_with_keywords<'py>(
     }
 }
 
-/// Runs a call, and raises its error as a Python exception.
-#[inline(always)]
-pub(crate) fn guarded<'py>(
-    py: Python<'py>,
-    name: impl Fn() -> String,
-    call: impl FnOnce() -> Result<Bound<'py, PyAny>>,
-) -> *mut ffi::PyObject {
-    match panic::catch_unwind(AssertUnwindSafe(call)) {
-        Ok(Ok(object)) => object.into_ptr(),
-        Ok(Err(failure)) => raise_from(py, failure, name),
-        Err(panic) => raise(py, |py| raised::of_panic(py, &name(), &*panic)),
-    }
-}
-
-#[cold]
-fn raise_from(py: Python<'_>, failure: Failure, name: impl FnOnce() -> String) -> *mut ffi::PyObject {
-    raise(py, |py| failure.into_py_err(py, &name()))
-}
-
 /// Calls `function` for Rust code that Python called, with positional arguments.
 ///
 /// # Errors
@@ -192,27 +172,4 @@ pub fn call_from_rust<'py>(
         overload::call(py, function, None, slice::from_ref(array), &named)
     });
     outcome.map_err(|failure| failure.into_py_err(py, function.name()))
-}
-
-/// Python's pointers as references.
-///
-/// # Safety
-/// `pointers` contains `count` objects that live for `'a`; it may be NULL if `count` is 0.
-pub(crate) unsafe fn objects<'a, 'py>(
-    _attached: Python<'py>,
-    pointers: *const *mut ffi::PyObject,
-    count: usize,
-) -> &'a [Bound<'py, PyAny>] {
-    if count == 0 {
-        return &[];
-    }
-    // SAFETY: `Bound` is a transparent wrapper of the pointer. No reference count changes, because nothing is
-    // dropped.
-    unsafe { slice::from_raw_parts(pointers.cast(), count) }
-}
-
-#[cold]
-fn raise(py: Python<'_>, error: impl FnOnce(Python<'_>) -> PyErr) -> *mut ffi::PyObject {
-    attached(py, |py| raised::raise(py, error));
-    ptr::null_mut()
 }

@@ -1,10 +1,8 @@
 //! Assigns keyword arguments to parameters.
 
-use crate::core::array_view::Stream;
-use crate::python::call::along;
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::call::{ReadAlong, ReadStream};
-use crate::python::table::{Along, Function, Out, Overload};
+use crate::python::table::{Along, Function, Named, Out, Overload};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
@@ -41,16 +39,6 @@ pub(crate) struct SortedArguments<'py> {
     pub named: Named<'py>,
     /// The defaults that were filled in, which live as long as the arguments.
     _defaults: Vec<Bound<'py, PyAny>>,
-}
-
-/// The arguments without a position.
-#[derive(Default)]
-pub(crate) struct Named<'py> {
-    pub stream: Option<Stream>,
-    /// The caller's arrays for the results of C++.
-    pub out: Option<Out<'py>>,
-    /// The keywords of a reduction along axes.
-    pub along: Along<'py>,
 }
 
 /// Sorts the arguments into the positions of their parameters; the stream, which has no position, is kept
@@ -128,7 +116,7 @@ fn unknown(function: &Function, name: &str) -> String {
     let own = function.keywords.iter().copied();
     let own = own.chain(function.stream.then_some("stream"));
     let own = own.chain(function.takes_out().then_some(OUT));
-    let along = if function.reads_along().is_some() { &along::KEYWORDS[..] } else { &[] };
+    let along = if function.reads_along().is_some() { &Along::KEYWORDS[..] } else { &[] };
     let names: Vec<&str> = own.chain(along.iter().copied()).collect();
     match &names[..] {
         [] => format!("has no keyword argument `{name}`: its arguments are positional-only"),

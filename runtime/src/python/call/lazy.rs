@@ -2,21 +2,25 @@
 //!
 //! A Dask array has no memory, so the normal call refuses it. Only then are the arguments checked for Dask
 //! arrays, so that no other call pays for the check. `lazy/dask.py` builds the graph; Dask has been imported
-//! by then. The tasks of the graph call the function itself, or [`PARTS`](parts::NAME) of its module. Both
+//! by then. The tasks of the graph call the function itself, or [`PARTS`](NAME) of its module. Both
 //! are pickled by their names, so that a worker in another process needs nothing but the module.
 
 pub(crate) mod parts;
 
+use crate::core::threads::locked;
 use crate::python::acquire::library::Library;
-use crate::python::call::enter::objects;
 use crate::python::interpreter::once::Once;
 use crate::python::interpreter::{Failure, Result, attached};
+use crate::python::table::arguments::objects;
 use crate::python::table::{Function, Overload};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use std::ptr;
 use std::sync::{Mutex, MutexGuard};
+
+/// The name of the function of each module that computes states from chunks and merges them.
+const NAME: &str = "_parts";
 
 /// The functions that accept Dask arrays, each with its module.
 static MODULES: Mutex<Vec<(&'static Function, Py<PyModule>)>> = Mutex::new(Vec::new());
@@ -50,10 +54,8 @@ pub(crate) fn register(module: &Bound<'_, PyModule>, functions: &[&'static Funct
     Ok(())
 }
 
-/// Locks the list, ignoring poison: it is consistent at every moment, so a panic elsewhere does not make it
-/// invalid.
 fn modules() -> MutexGuard<'static, Vec<(&'static Function, Py<PyModule>)>> {
-    MODULES.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    locked(&MODULES)
 }
 
 fn module_of<'py>(py: Python<'py>, function: &'static Function) -> Option<Bound<'py, PyModule>> {
@@ -90,7 +92,7 @@ pub(crate) unsafe fn instead<'py>(
         let graphs = graphs(py)?;
         let result = match kind {
             LazyCall::Reduction => {
-                let parts = module.getattr(parts::NAME)?;
+                let parts = module.getattr(NAME)?;
                 graphs.call_method("reduction", (function.name(), own, parts, &given[0]), Some(&named))
             }
             LazyCall::Elementwise => {

@@ -5,7 +5,6 @@ use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::library::Library;
 use crate::python::acquire::{AS_ARRAY, Acquired, How, Protocol, Refusal, Remedy};
-use crate::python::call::overload::is_array;
 use crate::python::call::rest::wrong_count;
 use crate::python::convert::array::prepare::COPY_BACK;
 use crate::python::convert::by_numpy::bytes;
@@ -219,7 +218,7 @@ fn misfit_of_value(
     arguments: &Arguments<'_, '_>,
     meant: bool,
 ) -> Result<Option<Misfit>> {
-    if is_array(arguments, index) {
+    if arguments.is_array(index) {
         let error = Error::new(ErrorKind::Type, "expected a value, got an array");
         return Ok(Some(Misfit::Argument { index, error, meant }));
     }

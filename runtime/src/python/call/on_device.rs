@@ -9,8 +9,7 @@ use crate::core::array_view::ArrayView;
 use crate::core::device;
 use crate::core::device::{DeviceCalls, Order, Site, Sites};
 use crate::core::error::{Error, ErrorKind};
-use crate::python::call::reduced::check_signals;
-use crate::python::interpreter::{Failure, Result};
+use crate::python::interpreter::{Failure, Result, check_signals};
 use crate::python::table::{Arguments, Array, Memory};
 
 /// The reason why work on a device failed.

@@ -1,13 +1,11 @@
 //! Selects the overload that accepts the arguments. `misfit.rs` explains why none does.
 
-use crate::python::acquire::{Protocol, Refusal};
-use crate::python::call::implicit;
-use crate::python::call::keyword::Named;
+use crate::python::acquire::Refusal;
 use crate::python::call::{misfit, rest};
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::arguments::acquired;
-use crate::python::table::{Arguments, Function, Kind, Overload, Results, This};
+use crate::python::table::{Arguments, Function, Kind, Named, Overload, Results, This};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::ptr;
@@ -108,7 +106,7 @@ pub(super) fn call_once<'py>(
             }
             let others = match elements(overload, objects)? {
                 Some(elements) => Some(elements),
-                None => implicit::converted(overload, objects)?,
+                None => converted_implicitly(overload, objects)?,
             };
             if let Some(objects) = others {
                 match call_once(py, function, this, &objects, named, attempt.converted(None)) {
@@ -176,7 +174,7 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>, attempt: Attempt) ->
             Kind::Object(taken) if taken.maker(arguments.object(index)).is_some() => false,
             // A sole overload reads its values when it is called; its errors are then precise.
             _ if is_only => true,
-            _ if is_array(arguments, index) => false,
+            _ if arguments.is_array(index) => false,
             _ => takes(parameter.check_value(arguments.object(index)), arguments.py)?,
         };
         if !fits {
@@ -195,13 +193,25 @@ fn takes(read: Result<()>, py: Python<'_>) -> Result<bool> {
     }
 }
 
-/// Whether the argument at `index` is an array where some overload takes one: then no overload takes it as a
-/// number, although Python converts an array of one element to a number. NumPy's scalars export memory too,
-/// and are numbers.
-pub(crate) fn is_array(arguments: &Arguments<'_, '_>, index: usize) -> bool {
-    arguments.function().may_be_array(index)
-        && arguments
-            .acquired(index)
-            .as_ref()
-            .is_ok_and(|acquired| acquired.protocol() == Protocol::Numpy || !acquired.view().shape.is_empty())
+/// The arguments, converted where necessary to objects that a constructor of the parameter's class makes, as
+/// C++ does; `None` if no constructor takes them.
+fn converted_implicitly<'py>(
+    overload: &Overload,
+    objects: &[Bound<'py, PyAny>],
+) -> Result<Option<Vec<Bound<'py, PyAny>>>> {
+    let mut converted = None;
+    if overload.inputs().len() != objects.len() {
+        return Ok(None);
+    }
+    for (index, (parameter, object)) in overload.inputs().iter().zip(objects).enumerate() {
+        let Some(maker) = parameter.kind.object().and_then(|taken| taken.maker(object)) else { continue };
+        let given = std::slice::from_ref(object);
+        // C++ applies one user-defined conversion: the constructor's own arguments are not converted.
+        match call_once(object.py(), maker, None, given, &Named::default(), Attempt::SECOND) {
+            Ok(made) => converted.get_or_insert_with(|| objects.to_vec())[index] = made,
+            Err(failure) if failure.is_misfit() => return Ok(None),
+            Err(failure) => return Err(failure),
+        }
+    }
+    Ok(converted)
 }

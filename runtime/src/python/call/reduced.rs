@@ -4,9 +4,8 @@ use crate::core::array_view::{ArrayView, Device};
 use crate::core::reduction::{LARGE, Reduction};
 use crate::core::reduction_state::ReductionState;
 use crate::python::call::on_device::interrupted;
-use crate::python::interpreter::Result;
+use crate::python::interpreter::{Result, check_signals};
 use crate::python::table::Arguments;
-use pyo3::prelude::*;
 
 impl Arguments<'_, '_> {
     /// Runs a reduction over the array at `index`; a long one lets other Python threads run and can be
@@ -56,10 +55,4 @@ impl Arguments<'_, '_> {
 /// Whether kernels must read the array; an empty array needs none.
 fn is_read_on_device(view: &ArrayView<'_>) -> bool {
     view.device != Device::Cpu && !view.is_empty()
-}
-
-/// Runs the handlers of pending signals. None run while the interpreter shuts down, when PyO3 does not attach
-/// either.
-pub(crate) fn check_signals() -> Result<()> {
-    Ok(Python::try_attach(|py| py.check_signals()).unwrap_or(Ok(()))?)
 }

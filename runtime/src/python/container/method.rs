@@ -1,13 +1,13 @@
 //! The entries by which Python calls a method or an operator.
 
-use crate::python::call::enter::{call_on, call_with_keywords, guarded, objects};
-use crate::python::call::keyword::Named;
+use crate::python::call::enter::{call_on, call_with_keywords};
 use crate::python::call::{overload, plain};
 use crate::python::container::change::Leaving;
 use crate::python::instance::Instance;
 use crate::python::instance::pins::{self, Pins};
-use crate::python::interpreter::Result;
-use crate::python::table::{Class, Function, This};
+use crate::python::interpreter::{Result, guarded};
+use crate::python::table::arguments::objects;
+use crate::python::table::{Class, Function, Named, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::cell::Cell;

@@ -15,136 +15,59 @@ use crate::core::object::Object;
 use crate::core::ownership::Reach;
 use crate::core::part::Part;
 use crate::python::acquire::{is_numpy_array, numpy_array};
-use crate::python::convert::result::{HostMemory, bytes, part_of};
-use crate::python::instance::pins::Pins;
+use crate::python::convert::result::numpy;
+use crate::python::convert::result::own::{Array, MemoryOwner, ShownMember};
 use crate::python::instance::relations::Keepers;
 use crate::python::instance::{Instance, allocate};
+use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::Class;
+use crate::python::table::{Class, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
-use std::{mem, ptr};
+use std::ptr;
 
-/// The member that an array shows, and the owners that keep its object alive.
-pub(crate) struct ShownMember {
-    address: *mut u8,
-    /// The instances that keep the object alive, each of which counts this array; empty if C++ owns the
-    /// object.
-    keepers: Vec<Py<PyAny>>,
-    /// The class of pointers to the elements, if the interface has one.
+/// A data member as an array. `this` is the object that has the member, and `pointer` the class of pointers
+/// to the elements.
+pub(crate) fn part<'py>(
+    py: Python<'py>,
+    this: Option<This<'_>>,
+    part: Part,
     pointer: Option<&'static Class>,
-    /// The pins of the containers that have the object as an element, so that the array stays valid.
-    pins: Vec<Pins>,
-    is_readonly: bool,
-    moves: bool,
-    /// The elements themselves, if the array is a copy.
-    _copy: Option<HostMemory>,
+) -> Result<Bound<'py, PyAny>> {
+    let keepers = this.map_or_else(Keepers::new, |this| this.instance().root_keepers(py));
+    let is_shared = |keeper: &Bound<'_, PyAny>| Instance::of(keeper).is_none_or(Instance::may_be_cxx);
+    if part.moves && (keepers.is_empty() || keepers.iter().any(is_shared)) {
+        return show(py, &part, ShownMember::copy(&part)?);
+    }
+    show(py, &part, ShownMember::new(&part, keepers, pointer))
 }
 
-// SAFETY: an address, which Python code dereferences with the lock held, as it does for the object itself.
-unsafe impl Send for ShownMember {}
-// SAFETY: as for `Send`; the counts are changed with the lock held.
-unsafe impl Sync for ShownMember {}
-
-impl ShownMember {
-    /// The address of the first element.
-    pub(crate) fn address(&self) -> *mut u8 {
-        self.address
-    }
-
-    /// Whether the elements are read-only.
-    pub(crate) fn is_readonly(&self) -> bool {
-        self.is_readonly
-    }
-
-    /// Whether the elements are a copy, which is in C order.
-    pub(crate) fn is_copy(&self) -> bool {
-        self._copy.is_some()
-    }
-}
-
-impl Drop for ShownMember {
-    fn drop(&mut self) {
-        // While the interpreter shuts down nothing attaches, and the counts are not used any more.
-        Python::try_attach(|py| {
-            for keeper in self.keepers.iter().filter_map(|keeper| Instance::of(keeper.bind(py))) {
-                keeper.shown.set(keeper.shown.get() - 1);
-                keeper.count_exports(|count| count - u32::from(self.moves));
-            }
-            self.pins.clear();
-            self.keepers.drain(..).for_each(|keeper| drop(keeper.into_bound(py)));
-        });
-        // Pins are left only if the interpreter has shut down: they are leaked.
-        mem::forget(mem::take(&mut self.pins));
-    }
-}
-
-impl ShownMember {
-    /// An array over the elements in place, which `keepers` keep alive. `pointer` is the class of pointers to
-    /// elements.
-    pub(crate) fn new(part: &Part, keepers: Keepers<'_>, pointer: Option<&'static Class>) -> ShownMember {
-        let shown = |keeper: &Bound<'_, PyAny>| {
-            if let Some(keeper) = Instance::of(keeper) {
-                keeper.shown.set(keeper.shown.get() + 1);
-                keeper.count_exports(|count| count + u32::from(part.moves));
-            }
-        };
-        keepers.iter().for_each(shown);
-        let pins = keepers.iter().filter_map(Instance::of).map(Pins::shown).collect();
-        let keepers = keepers.into_iter().map(Bound::unbind).collect();
-        let (address, is_readonly, moves) = (part.data.cast(), part.constant, part.moves);
-        ShownMember { address, keepers, pointer, pins, is_readonly, moves, _copy: None }
-    }
-
-    /// A read-only copy of the elements.
-    pub(crate) fn copy(part: &Part) -> Result<ShownMember> {
-        let extents: Dims<usize> = part.extents().collect();
-        let bytes = bytes(part.dtype, &extents).map_err(Failure::value)?;
-        let memory = HostMemory::new(bytes, part.dtype).map_err(Failure::value)?;
-        if let Some(strides) = part.strides().filter(|_| bytes > 0) {
-            let strides: Dims<isize> = strides.collect();
-            // SAFETY: C++ has just reported elements at these strides, and the new memory has room for as
-            // many.
-            unsafe {
-                copy_strided(memory.address(), part.data.cast(), &extents, &strides, part.dtype.size())
-            };
-        } else if bytes > 0 {
-            // SAFETY: C++ has just reported this many bytes, and the new memory has as many.
-            unsafe { memory.address().copy_from_nonoverlapping(part.data.cast(), bytes) };
+/// An array over the elements.
+fn show<'py>(py: Python<'py>, part: &Part, shown: ShownMember) -> Result<Bound<'py, PyAny>> {
+    let shape: Dims<usize> = part.extents().collect();
+    let is_copy = shown.is_copy();
+    let own = match part.strides().filter(|_| !is_copy) {
+        None => Array::over(MemoryOwner::Part(shown), part.dtype, &shape),
+        Some(strides) => {
+            let shape = shape.iter().map(|extent| extent.cast_signed()).collect();
+            Array::strided(MemoryOwner::Part(shown), part.dtype, shape, strides.collect())
+                .map_err(Failure::value)?
         }
-        let (address, keepers, pins) = (memory.address(), Vec::new(), Vec::new());
-        let _copy = Some(memory);
-        Ok(ShownMember { address, keepers, pointer: None, pins, is_readonly: true, moves: false, _copy })
-    }
-}
-
-/// Copies elements that lie at `strides`, in elements, to contiguous memory in C order. Returns the address
-/// after the last copied element.
-///
-/// # Safety
-/// All elements exist, and there is room for all of them.
-unsafe fn copy_strided(
-    to: *mut u8,
-    from: *const u8,
-    extents: &[usize],
-    strides: &[isize],
-    size: usize,
-) -> *mut u8 {
-    let ([extent, inner_extents @ ..], [stride, inner_strides @ ..]) = (extents, strides) else {
-        // SAFETY: guaranteed by the caller, for one element.
-        return unsafe {
-            to.copy_from_nonoverlapping(from, size);
-            to.add(size)
-        };
     };
-    (0..*extent).fold(to, |to, index| {
-        // SAFETY: guaranteed by the caller, for the part at this index.
-        unsafe {
-            let from = from.offset(stride * size.cast_signed() * index.cast_signed());
-            copy_strided(to, from, inner_extents, inner_strides, size)
-        }
-    })
+    let own = Bound::new(py, own)?;
+    Ok(numpy::over(&own, part.dtype)?.unwrap_or_else(|| own.into_any()))
+}
+
+/// The runtime's array, made by [`show`], that `given` is or covers completely as a NumPy array.
+pub(crate) fn part_of<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, Array>> {
+    if let Ok(own) = given.cast::<Array>() {
+        return Some(own.clone());
+    }
+    let acquired = numpy_array(given)?;
+    let own = given.getattr(intern!(given.py(), "base")).ok()?.cast_into::<Array>().ok()?;
+    // The end of the member is not known from a part of it.
+    own.get().is_whole(acquired.view()).then_some(own)
 }
 
 /// The value to assign to a member whose current value is `own`. Checks that the assignment moves nothing
@@ -154,7 +77,7 @@ pub(crate) fn assignable<'py>(
     own: &Bound<'py, PyAny>,
     value: &Bound<'py, PyAny>,
 ) -> Result<Bound<'py, PyAny>> {
-    let moves = part_of(own).map(|part| part.get().part().is_some_and(|part| part.moves));
+    let moves = part_of(own).map(|part| part.get().part().is_some_and(ShownMember::moves));
     let value = match value.cast_exact::<PyList>() {
         Ok(list) => list.to_tuple().into_any(),
         Err(_) => value.clone(),
@@ -200,7 +123,7 @@ pub(crate) fn as_pointer<'py>(given: &Bound<'py, PyAny>) -> Option<PyResult<Boun
         // SAFETY: the instance was just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         // SAFETY: the address of the elements, which live as long as their keepers.
-        let object = unsafe { Object::new(shown.address.cast()) };
+        let object = unsafe { Object::new(shown.address().cast()) };
         instance.show(object, pointer.binding(), keeper(py, &shown.keepers)?, Reach::default());
         Ok(made)
     }))

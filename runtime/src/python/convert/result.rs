@@ -9,34 +9,26 @@
 //! the context of the other arrays; if the call fails, nothing that was made remains. NumPy is imported for
 //! its first result, and not before.
 
-mod array_api;
-mod cupy;
 mod elements;
 mod library;
 mod loan;
-mod numba;
-mod numpy;
+pub(crate) mod numpy;
 mod out;
-mod own;
-mod part;
+pub(crate) mod own;
 mod place;
 mod plain;
-mod pycuda;
 mod shape;
-mod torch;
 mod vector;
 
 pub(crate) use crate::python::convert::result::elements::{WantedElements, new_array};
 pub(crate) use crate::python::convert::result::out::{check_fit, check_writable};
-pub(crate) use crate::python::convert::result::own::{Detached, HostMemory, bytes};
-pub(crate) use crate::python::convert::result::part::{part_of, show};
-pub(crate) use crate::python::convert::result::place::ResultPlace;
+pub(crate) use crate::python::convert::result::own::{Detached, bytes};
 use crate::python::interpreter::{Failure, Result, attached};
 
 use crate::core::array_view::{ArrayView, Device, Dims};
 use crate::core::dtype::Dtype;
 use crate::python::acquire::{WantedMemory, acquire_for};
-use crate::python::convert::result::library::Maker;
+use crate::python::convert::result::library::{Made, Maker};
 use crate::python::table::parameter::MakeResults;
 use crate::python::table::{
     Arguments, Array, Kind, Memory, Out, Parameter, Results, Returned, Slot, returned,
@@ -50,32 +42,6 @@ const OUT: &str = "out";
 
 /// The makers of results, by the memory of the results.
 type Makers<'py> = SmallVec<[(Memory, Maker<'py>); 1]>;
-
-/// The description of an array to be made.
-pub(crate) struct Request<'r> {
-    dtype: Dtype,
-    shape: &'r [usize],
-    place: &'r ResultPlace,
-    likeness: Likeness,
-}
-
-/// The properties that an array to be made shares with the array argument of its library.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Likeness {
-    Neither,
-    Dtype,
-    /// The element type and the shape; the argument is in C order.
-    DtypeAndShape,
-}
-
-/// The array that a library made.
-pub(crate) enum Made<'py> {
-    /// An array of the library, which C++ may write.
-    Array(Bound<'py, PyAny>),
-    /// The runtime's own memory, and the function that converts it to the library's array after it was
-    /// written.
-    Own(Bound<'py, own::Array>, Bound<'py, PyAny>),
-}
 
 pub(crate) const MAKE_RESULTS: &MakeResults = &MakeResults {
     make: |arguments, parameters, results, out| arguments.make_results(parameters, results, out),

@@ -1,13 +1,16 @@
-//! Errors of a call, before they become Python exceptions.
+//! Errors of a call, before they become Python exceptions, and the border at which they do.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::thrown::Thrown;
-use crate::python::interpreter::{cuda_error, raised};
+use crate::python::interpreter::{attached, cuda_error, raised};
 use pyo3::exceptions::{
     PyAttributeError, PyBufferError, PyIndexError, PyMemoryError, PyOSError, PyOverflowError, PyRuntimeError,
     PySyntaxError, PySystemError, PySystemExit, PyTypeError, PyValueError, PyZeroDivisionError,
 };
+use pyo3::ffi;
 use pyo3::prelude::*;
+use std::panic::{self, AssertUnwindSafe};
+use std::ptr;
 use std::sync::OnceLock;
 
 /// The result of a call's steps.
@@ -184,4 +187,35 @@ fn by_kind(py: Python<'_>, kind: ErrorKind, message: String) -> PyErr {
         ErrorKind::Attribute => raised::exception::<PyAttributeError>(py, message),
         ErrorKind::Exit => raised::exception::<PySystemExit>(py, message),
     }
+}
+
+/// Runs a call, and raises its error as a Python exception.
+#[inline(always)]
+pub(crate) fn guarded<'py>(
+    py: Python<'py>,
+    name: impl Fn() -> String,
+    call: impl FnOnce() -> Result<Bound<'py, PyAny>>,
+) -> *mut ffi::PyObject {
+    match panic::catch_unwind(AssertUnwindSafe(call)) {
+        Ok(Ok(object)) => object.into_ptr(),
+        Ok(Err(failure)) => raise_from(py, failure, name),
+        Err(panic) => raise(py, |py| raised::of_panic(py, &name(), &*panic)),
+    }
+}
+
+#[cold]
+fn raise_from(py: Python<'_>, failure: Failure, name: impl FnOnce() -> String) -> *mut ffi::PyObject {
+    raise(py, |py| failure.into_py_err(py, &name()))
+}
+
+#[cold]
+fn raise(py: Python<'_>, error: impl FnOnce(Python<'_>) -> PyErr) -> *mut ffi::PyObject {
+    attached(py, |py| raised::raise(py, error));
+    ptr::null_mut()
+}
+
+/// Runs the handlers of pending signals. None run while the interpreter shuts down, when PyO3 does not attach
+/// either.
+pub(crate) fn check_signals() -> Result<()> {
+    Ok(Python::try_attach(|py| py.check_signals()).unwrap_or(Ok(()))?)
 }

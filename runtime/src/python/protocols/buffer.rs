@@ -6,7 +6,7 @@
 use crate::core::object::Elements;
 use crate::python::instance::Instance;
 use crate::python::interpreter::{attached, raised};
-use crate::python::protocols::root_type::slot;
+use crate::python::protocols::slots::slot;
 use crate::python::table::Class;
 use pyo3::exceptions::PyBufferError;
 use pyo3::ffi;

@@ -2,12 +2,13 @@
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
-use crate::python::call::enter::{call_on, call_with_keywords, guarded, objects};
+use crate::python::call::enter::{call_on, call_with_keywords};
 use crate::python::call::shown::{Shows, showing};
 use crate::python::instance::allocate::{self, allocate};
 use crate::python::instance::another;
 use crate::python::instance::director::Constructing;
-use crate::python::interpreter::{Failure, Result};
+use crate::python::interpreter::{Failure, Result, guarded};
+use crate::python::table::arguments::objects;
 use crate::python::table::{Class, Function, This};
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -4,7 +4,7 @@
 use crate::python::container::element::at_index;
 use crate::python::instance::Instance;
 use crate::python::interpreter::{Result, raised};
-use crate::python::protocols::root_type::slot;
+use crate::python::protocols::slots::slot;
 use crate::python::protocols::subscript;
 use crate::python::table::{Class, Function, Held, This};
 use pyo3::ffi;

@@ -14,8 +14,8 @@ use crate::python::interpreter::shared::of_this_layout;
 use crate::python::interpreter::swig::object;
 use crate::python::protocols::buffer as elements;
 use crate::python::protocols::private_name;
-use crate::python::protocols::root_type::{slot, spec};
 use crate::python::protocols::slots::property_end;
+use crate::python::protocols::slots::{slot, spec};
 use crate::python::protocols::static_data::StaticData;
 use crate::python::protocols::{
     arrow, iteration, property, raise, root_type, slots, subscript, swig, vectorcall,

@@ -1,11 +1,12 @@
 //! Data members as attributes: one function reads the member, and another writes it.
 
-use crate::python::call::enter::{call_on, guarded, objects};
+use crate::python::call::enter::call_on;
 use crate::python::convert::part;
 use crate::python::instance::Instance;
-use crate::python::interpreter::{Failure, Result, raised};
+use crate::python::interpreter::{Failure, Result, guarded, raised};
 use crate::python::protocols::construct::status;
 use crate::python::protocols::private_name;
+use crate::python::table::arguments::objects;
 use crate::python::table::member::Property;
 use crate::python::table::{Class, Function, This};
 use pyo3::exceptions::PyAttributeError;

@@ -1,18 +1,18 @@
 //! The root type of all classes, one for all modules of a process, which is in their shared entry of
 //! `sys.modules`.
 
-use crate::python::instance::Instance;
 use crate::python::instance::allocate::plain_instance;
 use crate::python::instance::root::{OF_CXX, ROOT};
 use crate::python::interpreter::shared;
 use crate::python::interpreter::shared::of_this_layout;
+use crate::python::protocols::slots::{slot, spec};
 use crate::python::protocols::{pointer_type, slots};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
-use std::ffi::{c_int, c_uint, c_void};
+use std::ffi::c_void;
+use std::ptr;
 use std::sync::atomic::Ordering;
-use std::{mem, ptr};
 
 /// The shared name of the instance that lists the containers that C++ keeps.
 const OF_CXX_NAME: &str = of_this_layout!("of C++");
@@ -52,18 +52,3 @@ fn make(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
 }
 
 const DOC: &std::ffi::CStr = c"An object of C++'s: what all classes that quaff binds have in common.";
-
-pub(crate) fn slot(slot: c_int, pfunc: *const c_void) -> ffi::PyType_Slot {
-    ffi::PyType_Slot { slot, pfunc: pfunc.cast_mut() }
-}
-
-pub(crate) fn spec(name: *const std::ffi::c_char, slots: &mut [ffi::PyType_Slot]) -> ffi::PyType_Spec {
-    let flags = ffi::Py_TPFLAGS_DEFAULT | ffi::Py_TPFLAGS_BASETYPE | ffi::Py_TPFLAGS_HAVE_GC;
-    ffi::PyType_Spec {
-        name,
-        basicsize: mem::size_of::<Instance>() as c_int,
-        itemsize: 0,
-        flags: flags as c_uint,
-        slots: slots.as_mut_ptr(),
-    }
-}

@@ -1,13 +1,29 @@
 //! The slots that every instance has: for freeing it, traversing its references, comparing it.
 
 use crate::python::instance::{Instance, pointer_object};
-use crate::python::protocols::root_type::slot;
 use crate::python::protocols::{destroy, director, this};
 use crate::python::table::Class;
 use pyo3::ffi;
-use std::ffi::{CStr, c_int, c_void};
+use std::ffi::{CStr, c_int, c_uint, c_void};
 use std::mem::offset_of;
 use std::ptr;
+
+/// A slot of a type: its number, and the function or table for it.
+pub(crate) fn slot(slot: c_int, pfunc: *const c_void) -> ffi::PyType_Slot {
+    ffi::PyType_Slot { slot, pfunc: pfunc.cast_mut() }
+}
+
+/// The description of a type whose objects are instances, from which Python makes the type.
+pub(crate) fn spec(name: *const std::ffi::c_char, slots: &mut [ffi::PyType_Slot]) -> ffi::PyType_Spec {
+    let flags = ffi::Py_TPFLAGS_DEFAULT | ffi::Py_TPFLAGS_BASETYPE | ffi::Py_TPFLAGS_HAVE_GC;
+    ffi::PyType_Spec {
+        name,
+        basicsize: size_of::<Instance>() as c_int,
+        itemsize: 0,
+        flags: flags as c_uint,
+        slots: slots.as_mut_ptr(),
+    }
+}
 
 /// The slots of every type. Python fills slots that a spec omits with slower functions, which look these up.
 pub(crate) fn common(set_attribute: ffi::setattrofunc) -> Vec<ffi::PyType_Slot> {

@@ -4,7 +4,7 @@
 //! gets its first method back.
 
 use crate::python::instance::Instance;
-use crate::python::protocols::root_type::slot;
+use crate::python::protocols::slots::slot;
 use crate::python::table::{Class, Function, Member};
 use pyo3::ffi;
 use pyo3::prelude::*;

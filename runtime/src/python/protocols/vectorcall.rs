@@ -2,12 +2,12 @@
 //! accept the slot since Python 3.14. Subclasses do not inherit it: one made by Python code is called by
 //! `tp_new` and `tp_init`.
 
-use crate::python::call::enter::objects;
 use crate::python::call::shown::{Shows, showing};
 use crate::python::instance::allocate::allocate;
 use crate::python::interpreter::{attached, raised};
 use crate::python::protocols::construct::construct_with;
 use crate::python::table::Class;
+use crate::python::table::arguments::objects;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};

@@ -3,13 +3,15 @@
 use crate::core::array_view::{ArrayView, Device, Stream};
 use crate::core::device::Sites;
 use crate::core::object::Object;
-use crate::python::acquire::{Acquired, Refusal, WantedMemory, acquire_for};
+use crate::python::acquire::{Acquired, Protocol, Refusal, WantedMemory, acquire_for};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Copied, Function, Kind, Overload, Parameter, Results, This};
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 use std::borrow::Cow;
 use std::cell::OnceCell;
+use std::slice;
 
 /// The arguments of one call, by position.
 pub struct Arguments<'a, 'py> {
@@ -190,6 +192,16 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
+    /// Whether the argument at `index` is an array where some overload takes one: then no overload takes it
+    /// as a number, although Python converts an array of one element to a number. NumPy's scalars export
+    /// memory too, and are numbers.
+    pub(crate) fn is_array(&self, index: usize) -> bool {
+        self.function().may_be_array(index)
+            && self.acquired(index).as_ref().is_ok_and(|acquired| {
+                acquired.protocol() == Protocol::Numpy || !acquired.view().shape.is_empty()
+            })
+    }
+
     /// The outcome of acquiring the argument at `index`, if the selected overload has an array there.
     pub(crate) fn acquired_array(&self, index: usize) -> Option<&Outcome<'a>> {
         self.kind(index).and_then(|kind| kind.array())?;
@@ -245,4 +257,22 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let settled = self.settled.iter().find(|(position, _)| *position == index);
         settled.map_or(&self.objects[index], |(_, value)| value)
     }
+}
+
+/// Python's pointers as references.
+///
+/// # Safety
+/// `pointers` contains `count` objects that live for `'a`; it may be NULL if `count` is 0.
+#[inline]
+pub(crate) unsafe fn objects<'a, 'py>(
+    _attached: Python<'py>,
+    pointers: *const *mut ffi::PyObject,
+    count: usize,
+) -> &'a [Bound<'py, PyAny>] {
+    if count == 0 {
+        return &[];
+    }
+    // SAFETY: `Bound` is a transparent wrapper of the pointer. No reference count changes, because nothing is
+    // dropped.
+    unsafe { slice::from_raw_parts(pointers.cast(), count) }
 }

@@ -1,5 +1,6 @@
 //! The rows of a function.
 
+use crate::core::elementwise::Elementwise;
 use crate::python::table::parameter::ByNumpy;
 use crate::python::table::{Call, Kind, Parameter};
 
@@ -18,6 +19,12 @@ impl Overload {
             inputs = rest;
         }
         inputs
+    }
+
+    /// The instantiation of an elementwise function.
+    #[inline]
+    pub(crate) fn elementwise(&self) -> &'static Elementwise {
+        self.call.elementwise.expect("the compiler makes such entries for elementwise functions alone")
     }
 
     /// Whether the last input is a tuple of all further arguments.

@@ -1,13 +1,32 @@
 //! The slots behind handles: a table that grows and is never freed, so that every number can be looked up.
 
-use super::{Class, Handle};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
+use crate::core::threads::locked;
 use std::ffi::c_void;
 use std::num::NonZeroU64;
 use std::ptr;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+
+/// A class of the module. Emitted code has one such table per class.
+#[derive(Debug)]
+pub struct Class {
+    /// The name in C.
+    pub name: &'static str,
+    /// All bases of the class.
+    pub bases: &'static [Base],
+    /// Frees an object; `None` for a class whose objects C++ frees.
+    pub destroy: Option<fn(Object)>,
+}
+
+/// A base of a class, and the function that converts an object to this base.
+pub type Base = (&'static Class, fn(Object) -> Object);
+
+/// The type that C handles point to. It has no values: nobody dereferences the pointers.
+#[repr(C)]
+#[derive(Debug)]
+pub struct Handle([u8; 0]);
 
 /// The number of a handle: its slot, and the generation of the slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,7 +172,7 @@ pub(super) fn remove(number: HandleNumber) {
     // A slot whose generations are used up is not used again; neither is one that another thread has just
     // freed.
     if ended.is_ok() && next != 0 {
-        let mut unused = UNUSED.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut unused = locked(&UNUSED);
         if unused.freed.try_reserve(1).is_ok() {
             unused.freed.push(number.index());
         }
@@ -162,7 +181,7 @@ pub(super) fn remove(number: HandleNumber) {
 
 /// An unused slot; `None` if there is no memory.
 fn unused() -> Option<(u32, &'static HandleSlot)> {
-    let mut unused = UNUSED.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut unused = locked(&UNUSED);
     let index = match unused.freed.pop() {
         Some(index) => index,
         None => {

@@ -1,11 +1,36 @@
 //! The order in which a kernel processes its operands: several elements at once, if they are adjacent.
 
 use super::super::state::THREADS;
-use super::{ElementOperand, ElementShape, MAX_AXES, too_many_axes};
 use crate::core::array_view::ElementOrder;
 use crate::core::dtype::Dtype;
-use crate::core::error::Error;
+use crate::core::error::{Error, ErrorKind};
+use cudarc::driver::sys::CUdeviceptr;
 use smallvec::SmallVec;
+
+/// The most axes that kernels walk; kernels/include/quaff/element_items.cuh has the same number.
+const MAX_AXES: usize = 16;
+
+/// The layout of `quaff::ElementShape`.
+#[repr(C)]
+#[derive(Clone, Debug)]
+pub(super) struct ElementShape {
+    ndim: u32,
+    head: u32,
+    tail: u32,
+    count: u32,
+    operands: u32,
+    shape: [u64; MAX_AXES],
+    reciprocals: [u64; MAX_AXES],
+}
+
+/// The layout of `quaff::ElementOperand`.
+#[repr(C)]
+#[derive(Clone, Debug)]
+pub(super) struct ElementOperand {
+    memory: CUdeviceptr,
+    strides: [i64; MAX_AXES],
+    number: [u8; 16],
+}
 
 /// The bytes of one load.
 const LOAD: usize = 16;
@@ -351,6 +376,12 @@ impl LaunchOperands<'_> {
 /// The factor by which a kernel multiplies instead of dividing; kernels do not divide by 1.
 fn reciprocal(divisor: u64) -> u64 {
     (u64::MAX / divisor).wrapping_add(1)
+}
+
+fn too_many_axes(ndim: usize) -> Error {
+    let message =
+        format!("the arrays walk {ndim} axes of memory, and kernels take up to {MAX_AXES}: pass copies");
+    Error::new(ErrorKind::Value, message)
 }
 
 #[cfg(test)]

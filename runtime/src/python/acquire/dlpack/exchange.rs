@@ -3,7 +3,7 @@
 
 use super::abi::{self, Exchange, ExchangeHeader, VERSION, name};
 use super::dtype;
-use super::managed::{HeldTensor, Managed};
+use super::managed::{HeldTensor, Lender, Managed};
 use crate::core::array_view::{Device, Dims, Stream};
 use crate::core::dlpack::device::TensorMemory;
 use crate::core::dlpack::tensor::{self, Terms};
@@ -101,15 +101,6 @@ fn refuse_negated(object: &Bound<'_, PyAny>) -> Result<(), Refusal> {
         true => Err(Refusal::buffer("the tensor's negative bit is set; use `.resolve_neg()`")),
         false => Ok(()),
     }
-}
-
-type Lend = unsafe extern "C" fn(*mut ffi::PyObject, *mut abi::Tensor) -> c_int;
-
-/// A function that lends a tensor which the object continues to own.
-#[derive(Clone, Copy)]
-pub(in crate::python::acquire) struct Lender {
-    api: &'static Exchange,
-    lend: Lend,
 }
 
 impl Lender {

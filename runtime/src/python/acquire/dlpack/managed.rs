@@ -1,9 +1,11 @@
-//! A tensor that the runtime owns until its deleter has run.
+//! The owners of tensors: the runtime, until the tensor's deleter has run, or the object that lends the
+//! tensor.
 
-use super::abi::{IS_COPIED, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned};
+use super::abi::{Exchange, IS_COPIED, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned};
 use crate::python::acquire::refusal::Refusal;
-use pyo3::Bound;
 use pyo3::types::PyAny;
+use pyo3::{Bound, ffi};
+use std::ffi::c_int;
 use std::marker::PhantomData;
 use std::ptr::NonNull;
 
@@ -107,4 +109,14 @@ impl Drop for HeldTensor<'_> {
             }
         }
     }
+}
+
+/// The C function of a type that describes an object's tensor.
+pub(super) type Lend = unsafe extern "C" fn(*mut ffi::PyObject, *mut Tensor) -> c_int;
+
+/// A function that lends a tensor which the object continues to own.
+#[derive(Clone, Copy)]
+pub(in crate::python::acquire) struct Lender {
+    pub(super) api: &'static Exchange,
+    pub(super) lend: Lend,
 }

@@ -1,6 +1,7 @@
 //! NumPy's dtypes: their element types, and advice for dtypes without one.
 
 use super::bfloat16;
+use super::classes::NumpyClass;
 use crate::core::dtype::Dtype;
 use crate::python::acquire::refusal::Refusal;
 use crate::python::acquire::{How, Remedy};
@@ -34,6 +35,14 @@ pub(super) unsafe fn known(py: Python<'_>, descr: *mut PyArray_Descr) -> Option<
         Some(known) => known.filter(|_| native),
         None => bfloat16::has_number(py, fields.type_num).then_some(Dtype::Bfloat16).filter(|_| native),
     }
+}
+
+/// The element type for a NumPy dtype; `None` if `object` is no NumPy dtype, or one without an element type.
+pub(crate) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
+    NumpyClass::Dtype.is_base_of(object).then(|| {
+        // SAFETY: an instance of NumPy's class is a live descriptor.
+        unsafe { known(object.py(), object.as_ptr().cast()) }
+    })?
 }
 
 /// The dtypes by NumPy's type numbers, which follow C's types: two of them are 64-bit integers.
@@ -118,7 +127,7 @@ fn fields(dtype: &Bound<'_, PyAny>) -> PyResult<Vec<(String, Dtype)>> {
     let mut fields = Vec::new();
     for name in names.unwrap_or_default() {
         let field = dtype.get_item(&name)?.getattr("base")?;
-        if let Some(dtype) = super::known_dtype(&field) {
+        if let Some(dtype) = known_dtype(&field) {
             fields.push((name.repr()?.to_string(), dtype));
         }
     }

@@ -1,16 +1,72 @@
-//! Selects the instantiation: the first one that has the types of the arrays and accepts the numbers.
+//! Acquires the operands that the caller passes, arrays by any protocol or numbers, and selects the
+//! instantiation: the first one that has the types of the arrays and accepts the numbers.
 
-use crate::core::array_view::{ArrayView, Device};
+use crate::core::array_view::{ArrayView, Device, Stream};
 use crate::core::dtype::Dtype;
 use crate::core::elementwise::Elementwise;
-use crate::python::acquire::{Acquired, Refusal};
-use crate::python::call::elementwise::operand::Numbers;
-use crate::python::call::elementwise::{elementwise, operand};
+use crate::python::acquire::{Acquired, Refusal, WantedMemory, acquire_after};
 use crate::python::call::misfit;
 use crate::python::call::rest::wrong_count;
+use crate::python::convert::element;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Function, Outcome, Overload};
+use pyo3::prelude::*;
 use smallvec::SmallVec;
+
+/// Acquires the arguments that are not Python numbers, by position. NumPy's scalars count as arrays, although
+/// some derive from Python's number types.
+pub(crate) fn acquired<'a>(
+    objects: &'a [Bound<'_, PyAny>],
+    stream: Option<Stream>,
+) -> Vec<(usize, Outcome<'a>)> {
+    let wanted = stream.map_or(WantedMemory::Anywhere, |stream| WantedMemory::OnDevice(Some(stream)));
+    let mut outcomes: Vec<(usize, Outcome<'a>)> = Vec::with_capacity(objects.len());
+    // The array before this object, if no code of other objects ran in between.
+    let mut before: Option<usize> = None;
+    for (index, object) in objects.iter().enumerate().filter(|(_, object)| !element::is_own(object)) {
+        let known = before.and_then(|at| Some((&objects[at], last_of(&outcomes)?)));
+        let outcome = acquire_after(object, wanted, known);
+        let is_number = matches!(outcome, Err(Refusal::NotAnArray { .. })) && element::is_derived(object);
+        before = (!is_number).then_some(index);
+        if !is_number {
+            outcomes.push((index, outcome));
+        }
+    }
+    outcomes
+}
+
+/// The last array that was acquired.
+fn last_of<'o, 'a>(outcomes: &'o [(usize, Outcome<'a>)]) -> Option<&'o Acquired<'a>> {
+    outcomes.last()?.1.as_ref().ok()
+}
+
+/// The array at a position, if there is one.
+pub(crate) fn view_at<'o>(outcomes: &'o [(usize, Outcome<'_>)], index: usize) -> Option<&'o ArrayView<'o>> {
+    let (_, outcome) = outcomes.iter().find(|(position, _)| *position == index)?;
+    outcome.as_ref().ok().map(Acquired::view)
+}
+
+/// The elements for the arguments that are numbers, by position.
+pub(crate) type Numbers = SmallVec<[Option<element::Bytes>; 4]>;
+
+/// The elements for the numbers among the arguments, of an instantiation's types.
+///
+/// # Errors
+/// A number that its type cannot represent, with its position.
+pub(crate) fn numbers(
+    objects: &[Bound<'_, PyAny>],
+    outcomes: &[(usize, Outcome<'_>)],
+    dtypes: &[Dtype],
+) -> std::result::Result<Numbers, (usize, Failure)> {
+    let read = |(index, object): (usize, &Bound<'_, PyAny>)| {
+        if outcomes.iter().any(|(position, _)| *position == index) {
+            return Ok(None);
+        }
+        let element: Result<element::Bytes> = element::element(object, dtypes[index]);
+        element.map(Some).map_err(|failure| (index, failure))
+    };
+    objects.iter().enumerate().map(read).collect()
+}
 
 /// The selected overload, with the elements for numbers among the arguments, by position.
 pub(crate) struct Chosen {
@@ -27,11 +83,11 @@ pub(crate) fn choose(
     let (objects, outcomes) = (arguments.objects(), arguments.elements());
     let mut fault = None;
     for overload in function.overloads {
-        let elementwise = elementwise(overload);
+        let elementwise = overload.elementwise();
         if elementwise.inputs().len() != objects.len() || !takes(elementwise, outcomes) {
             continue;
         }
-        match operand::numbers(&objects, outcomes, elementwise.inputs()) {
+        match numbers(&objects, outcomes, elementwise.inputs()) {
             Ok(numbers) => return Ok(Chosen { overload, elementwise, numbers }),
             Err(error) => {
                 fault.get_or_insert(error);
@@ -97,7 +153,7 @@ fn fault_of(
         }
         Ok(acquired) => {
             let mut dtypes =
-                function.overloads.iter().filter_map(|each| elementwise(each).inputs().get(index));
+                function.overloads.iter().filter_map(|each| each.elementwise().inputs().get(index));
             let is_known = dtypes.any(|dtype| *dtype == acquired.view().dtype);
             (!is_known).then(|| misfit::other_dtype(arguments, index, acquired))
         }
@@ -107,13 +163,13 @@ fn fault_of(
 /// The error for arrays each of which would fit an instantiation, but no instantiation fits all of them.
 fn no_instantiation(function: &Function, arguments: &Arguments<'_, '_>) -> String {
     let given = |index: usize| {
-        let view = operand::view_at(arguments.elements(), index);
+        let view = view_at(arguments.elements(), index);
         view.map_or_else(|| arguments.types()[index].clone(), |view| view.dtype.name().to_owned())
     };
     let given: Vec<String> = (0..arguments.len()).map(given).collect();
     let types = |dtypes: &[Dtype]| dtypes.iter().map(|dtype| dtype.name()).collect::<Vec<_>>().join(", ");
     let known: Vec<String> =
-        function.overloads.iter().map(|each| format!("({})", types(elementwise(each).inputs()))).collect();
+        function.overloads.iter().map(|each| format!("({})", types(each.elementwise().inputs()))).collect();
     format!(
         "has no instantiation for ({}), and does not convert arrays: it has {}; use `.astype(…)`",
         given.join(", "),

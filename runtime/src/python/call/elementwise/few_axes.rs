@@ -8,11 +8,10 @@ use crate::core::elementwise::{Elementwise, LARGE};
 use crate::core::exception;
 use crate::core::host::ElementLoop;
 use crate::python::acquire::StridedArray;
-use crate::python::call::elementwise::elementwise;
 use crate::python::convert::element;
 use crate::python::convert::result::new_array;
 use crate::python::interpreter::Result;
-use crate::python::table::Function;
+use crate::python::table::{Function, Overload};
 use pyo3::prelude::*;
 use std::ops::Range;
 use std::ptr;
@@ -60,7 +59,7 @@ pub(crate) fn call<'py>(
     }
     let arrays = &arrays[..arguments.len()];
     let fits = |function: &&'static Elementwise| has_types(function, arrays);
-    let elementwise = function.overloads.iter().map(elementwise).find(fits)?;
+    let elementwise = function.overloads.iter().map(Overload::elementwise).find(fits)?;
     let &[dtype] = elementwise.results() else { return None };
     let result = match out.filter(|out| !out.is_none()) {
         Some(out) => out.clone(),

@@ -4,15 +4,14 @@ use crate::core::array_view::{ArrayView, Device};
 use crate::core::elementwise::Elementwise;
 use crate::core::exception::outcome;
 use crate::core::host::ElementLoop;
-use crate::python::call::elementwise::choose::{Chosen, choose, explain, views};
+use crate::python::call::elementwise::broadcast;
+use crate::python::call::elementwise::choose::{Chosen, acquired, choose, explain, views};
 use crate::python::call::elementwise::over::ElementArrays;
-use crate::python::call::elementwise::{broadcast, operand};
-use crate::python::call::keyword::Named;
 use crate::python::convert::element;
 use crate::python::convert::element::Bytes;
 use crate::python::convert::result::WantedElements;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Arguments, Function, Memory};
+use crate::python::table::{Arguments, Function, Memory, Named};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -23,7 +22,7 @@ pub(crate) fn call<'py>(
     objects: &[Bound<'py, PyAny>],
     named: &Named<'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    let outcomes = operand::acquired(objects, named.stream);
+    let outcomes = acquired(objects, named.stream);
     let mut arguments = Arguments::of_elements(py, function, objects, outcomes, named.stream);
     let chosen = choose(function, &arguments).map_err(|fault| explain(function, &arguments, fault))?;
     let Chosen { overload, elementwise, ref numbers } = chosen;

@@ -5,13 +5,13 @@
 use crate::core::array_view::{ArrayView, Dims, checked_len};
 use crate::core::elementwise::{Elementwise, LARGE};
 use crate::python::acquire::{Acquired, WantedMemory, acquire_for, is_numpy_array, is_numpy_scalar};
+use crate::python::call::elementwise::broadcast;
 use crate::python::call::elementwise::over::ElementArrays;
-use crate::python::call::elementwise::{broadcast, elementwise};
 use crate::python::convert::element;
 use crate::python::convert::element::Bytes;
 use crate::python::convert::result::{check_fit, check_writable, new_array};
 use crate::python::interpreter::Result;
-use crate::python::table::{Function, Memory};
+use crate::python::table::{Function, Memory, Overload};
 use pyo3::prelude::*;
 use smallvec::SmallVec;
 
@@ -36,7 +36,7 @@ pub(crate) fn call<'py>(
         }
     }
     let fits = |function: &&'static Elementwise| has_types(function, arguments.len(), &arrays);
-    let elementwise = function.overloads.iter().map(elementwise).find(fits)?;
+    let elementwise = function.overloads.iter().map(Overload::elementwise).find(fits)?;
     let &[dtype] = elementwise.results() else { return None };
     let numbers = numbers(elementwise, arguments, &arrays)?;
     let shape = shape_of(&arrays)?;

@@ -1,10 +1,11 @@
 //! Functions compiled by Numba. Unlike those of ctypes and cffi they never change, so the address and the
 //! types are read once: reading them takes as long as a thousand calls from C++.
 
+use crate::core::threads::locked;
 use crate::python::table::function_pointers::CType;
 use pyo3::prelude::*;
 use pyo3::types::{PyWeakrefMethods, PyWeakrefReference};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 /// The number of functions that are cached for the whole module.
 const MOST: usize = 8;
@@ -21,7 +22,7 @@ static COMPILED: Mutex<Vec<Compiled>> = Mutex::new(Vec::new());
 
 /// The address of a function, if it is cached and has this signature.
 pub(super) fn address(given: &Bound<'_, PyAny>, signature: &[CType]) -> Option<usize> {
-    let compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
+    let compiled = locked(&COMPILED);
     let found = compiled.iter().find(|each| each.is_of(given))?;
     (found.signature == signature).then_some(found.address)
 }
@@ -30,7 +31,7 @@ pub(super) fn address(given: &Bound<'_, PyAny>, signature: &[CType]) -> Option<u
 pub(super) fn remember(given: &Bound<'_, PyAny>, signature: &[CType], address: usize) -> PyResult<()> {
     let function = PyWeakrefReference::new(given)?.unbind();
     let new = Compiled { function, signature: signature.to_vec(), address };
-    let mut compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut compiled = locked(&COMPILED);
     let is_gone = |each: &Compiled| each.function.bind(given.py()).upgrade().is_none();
     let replaced = match compiled.iter().position(is_gone) {
         Some(gone) => Some(compiled.remove(gone)),

@@ -5,153 +5,22 @@
 //! buffer protocol, DLPack and the array interface, on a device by DLPack and the CUDA array interface. It
 //! has no arithmetic; use `numpy.asarray(array)` or `cupy.asarray(array)`.
 
-mod buffer;
+mod array;
 mod dlpack;
 mod memory;
 
-pub(crate) use crate::python::convert::result::own::memory::MemoryOwner;
-pub(crate) use crate::python::convert::result::own::memory::{Detached, HostMemory};
+pub(crate) use crate::python::convert::result::own::array::Array;
+pub(crate) use crate::python::convert::result::own::memory::{Detached, MemoryOwner, ShownMember, bytes};
 
-use crate::core::array_view::{ArrayView, Dims, checked_len};
-use crate::core::device::DeviceMemory;
 use crate::core::dtype::Dtype;
-use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::dlpack_abi;
-use crate::python::convert::part::ShownMember;
-use crate::python::convert::result::ResultPlace;
 use crate::python::interpreter::raised;
-use pyo3::exceptions::PyAttributeError;
+use pyo3::exceptions::{PyAttributeError, PyBufferError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
-use std::ffi::c_int;
-
-/// An array of the runtime's own class.
-#[pyclass(frozen, module = "quaff_runtime")]
-pub(crate) struct Array {
-    memory: MemoryOwner,
-    dtype: Dtype,
-    shape: Dims<isize>,
-    /// The strides in bytes.
-    strides: Dims<isize>,
-}
-
-impl Array {
-    /// An array with uninitialized elements. On a device, the caller must not hold Python's lock.
-    ///
-    /// # Errors
-    /// `Memory` if there is not enough memory; `Cuda` if the driver reports another error.
-    pub(crate) fn empty(dtype: Dtype, shape: &[usize], place: &ResultPlace) -> Result<Array, Error> {
-        let bytes = bytes(dtype, shape)?;
-        let memory = match place {
-            ResultPlace::Host => MemoryOwner::Host(HostMemory::new(bytes, dtype)?),
-            ResultPlace::Device { site, .. } => {
-                MemoryOwner::Device(Detached::new(DeviceMemory::new(*site, bytes)?))
-            }
-        };
-        Ok(Array::over(memory, dtype, shape))
-    }
-
-    /// An array of the elements in `memory`, which has room for them.
-    pub(crate) fn over(memory: MemoryOwner, dtype: Dtype, shape: &[usize]) -> Array {
-        let shape: Dims<isize> = shape.iter().map(|length| length.cast_signed()).collect();
-        let mut strides: Dims<isize> = shape.iter().map(|_| 0).collect();
-        let mut stride = dtype.size().cast_signed();
-        for (slot, length) in strides.iter_mut().zip(&shape).rev() {
-            *slot = stride;
-            stride = stride.wrapping_mul((*length).max(1));
-        }
-        Array { memory, dtype, shape, strides }
-    }
-
-    /// An array of elements with the given strides, in elements.
-    ///
-    /// # Errors
-    /// `Value` if C++ has described an array that cannot exist.
-    pub(crate) fn strided(
-        memory: MemoryOwner,
-        dtype: Dtype,
-        shape: Dims<isize>,
-        strides: Dims<isize>,
-    ) -> Result<Array, Error> {
-        let extents: Option<Dims<usize>> = shape.iter().map(|&extent| usize::try_from(extent).ok()).collect();
-        let exists = |extents: Dims<usize>| {
-            bytes(dtype, &extents).is_ok_and(|bytes| bytes == 0 || !memory.address().is_null())
-        };
-        if !extents.is_some_and(exists) {
-            let message = format!(
-                "C++ has described an array with the extents {shape:?}, which cannot exist: correct `look` of its \
-                 `quaff::array_traits`"
-            );
-            return Err(Error::new(ErrorKind::Value, message));
-        }
-        let size = dtype.size().cast_signed();
-        let strides = strides.iter().map(|stride| stride.wrapping_mul(size)).collect();
-        Ok(Array { memory, dtype, shape, strides })
-    }
-
-    pub(crate) fn address(&self) -> *mut u8 {
-        self.memory.address()
-    }
-
-    /// The member that the array shows, if it shows one.
-    pub(crate) fn part(&self) -> Option<&ShownMember> {
-        self.memory.part()
-    }
-
-    /// The number of elements along each axis.
-    pub(crate) fn extents(&self) -> &[isize] {
-        &self.shape
-    }
-
-    /// Whether a view covers all elements of the array, in the same layout.
-    pub(crate) fn is_whole(&self, view: &ArrayView<'_>) -> bool {
-        let own = self.shape.iter().zip(&self.strides);
-        let mut axes = own.zip(view.shape.iter().zip(view.strides.iter()));
-        view.data == self.address()
-            && view.shape.len() == self.shape.len()
-            && axes.all(|((length, stride), (given, step))| {
-                length.unsigned_abs() == *given && (*given <= 1 || stride == step)
-            })
-    }
-
-    /// The strides in bytes.
-    pub(crate) fn strides(&self) -> &[isize] {
-        &self.strides
-    }
-
-    /// Whether the elements are contiguous, with the last axis the fastest or, for `fortran`, the first.
-    pub(crate) fn is_packed(&self, fortran: bool) -> bool {
-        let mut expected = self.dtype.size().cast_signed();
-        let rank = self.shape.len();
-        let fits = |step: usize| {
-            let axis = if fortran { step } else { rank - 1 - step };
-            let fits = self.shape[axis] == 1 || self.strides[axis] == expected;
-            expected = expected.wrapping_mul(self.shape[axis]);
-            fits
-        };
-        self.len() == 0 || (0..rank).all(fits)
-    }
-
-    /// Whether the elements are read-only.
-    pub(crate) fn is_readonly(&self) -> bool {
-        self.memory.is_readonly()
-    }
-
-    fn len(&self) -> isize {
-        self.shape.iter().product()
-    }
-}
-
-/// The size of an array in bytes.
-///
-/// # Errors
-/// `Memory` if the size exceeds the address space.
-pub(crate) fn bytes(dtype: Dtype, shape: &[usize]) -> Result<usize, Error> {
-    let bytes = checked_len(shape).and_then(|length| length.checked_mul(dtype.size()));
-    let bytes = bytes.filter(|&bytes| isize::try_from(bytes).is_ok());
-    bytes.ok_or_else(|| Error::new(ErrorKind::Memory, "the result has more bytes than there are addresses"))
-}
+use std::ffi::{CStr, c_int};
+use std::ptr;
 
 #[pymethods]
 impl Array {
@@ -233,7 +102,7 @@ impl Array {
     ) -> PyResult<Bound<'py, PyAny>> {
         let device = dlpack::device(slf.get());
         if copy == Some(true) || dl_device.is_some_and(|wanted| wanted != (device.kind, device.id)) {
-            return Err(raised::exception::<pyo3::exceptions::PyBufferError>(
+            return Err(raised::exception::<PyBufferError>(
                 slf.py(),
                 "the array hands out its own memory: it makes no copy, and moves to no other device",
             ));
@@ -244,7 +113,7 @@ impl Array {
 
     unsafe fn __getbuffer__(slf: Bound<'_, Self>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
         // SAFETY: Python passes room for a buffer.
-        unsafe { buffer::fill(slf, view, flags) }
+        unsafe { fill_buffer(slf, view, flags) }
     }
 }
 
@@ -265,4 +134,83 @@ fn kind(dtype: Dtype) -> char {
         Dtype::Bfloat16 => 'V',
         Dtype::Complex64 | Dtype::Complex128 => 'c',
     }
+}
+
+/// Fills `view`, which then keeps the array alive.
+///
+/// # Safety
+/// `view` is room for a buffer, or NULL.
+unsafe fn fill_buffer(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, flags: c_int) -> PyResult<()> {
+    let own = array.get();
+    if view.is_null() || own.memory.on_device().is_some() {
+        return Err(raised::exception::<PyBufferError>(
+            array.py(),
+            "the array is on a device, whose memory no buffer can be",
+        ));
+    }
+    let has = |flag: c_int| flags & flag == flag;
+    if let Some(refusal) = refused_order(own, &has) {
+        return Err(raised::exception::<PyBufferError>(array.py(), refusal));
+    }
+    if own.is_readonly() && flags & ffi::PyBUF_WRITABLE == ffi::PyBUF_WRITABLE {
+        return Err(raised::exception::<PyBufferError>(array.py(), "the array is read-only"));
+    }
+    let Some(format) = format(own.dtype) else {
+        let message = format!("buffers have no letter for {}: use DLPack", own.dtype);
+        return Err(raised::exception::<PyBufferError>(array.py(), message));
+    };
+    // SAFETY: guaranteed by the caller. The pointers refer to the array, which is immutable and which the
+    // view keeps alive.
+    unsafe {
+        let view = &mut *view;
+        view.buf = own.address().cast();
+        view.len = own.nbytes();
+        view.itemsize = own.dtype.size().cast_signed();
+        view.readonly = own.is_readonly().into();
+        view.ndim = if has(ffi::PyBUF_ND) { own.shape.len() as c_int } else { 1 };
+        view.format = if has(ffi::PyBUF_FORMAT) { format.as_ptr().cast_mut() } else { ptr::null_mut() };
+        view.shape = if has(ffi::PyBUF_ND) { own.shape.as_ptr().cast_mut() } else { ptr::null_mut() };
+        let strides = has(ffi::PyBUF_STRIDES).then_some(own.strides.as_ptr().cast_mut());
+        view.strides = strides.unwrap_or(ptr::null_mut());
+        view.suboffsets = ptr::null_mut();
+        view.internal = ptr::null_mut();
+        view.obj = array.into_ptr();
+    }
+    Ok(())
+}
+
+/// The error for a buffer request for an order that the elements do not have; `None` if they have it.
+fn refused_order(array: &Array, has: &impl Fn(c_int) -> bool) -> Option<&'static str> {
+    let wants_any = has(ffi::PyBUF_ANY_CONTIGUOUS);
+    let wants_fortran = has(ffi::PyBUF_F_CONTIGUOUS) && !wants_any;
+    let wants_c = (has(ffi::PyBUF_C_CONTIGUOUS) || !has(ffi::PyBUF_STRIDES)) && !wants_any;
+    if wants_any && !array.is_packed(false) && !array.is_packed(true) {
+        return Some("the array is not contiguous");
+    }
+    if wants_fortran && !array.is_packed(true) {
+        return Some("the array is not in Fortran order");
+    }
+    (wants_c && !array.is_packed(false)).then_some("the array is not in C order")
+}
+
+/// The letter of an element type in the buffer protocol; `None` if there is none.
+fn format(dtype: Dtype) -> Option<&'static CStr> {
+    let letters = match dtype {
+        Dtype::Bfloat16 => return None,
+        Dtype::Bool => c"?",
+        Dtype::Int8 => c"b",
+        Dtype::Int16 => c"h",
+        Dtype::Int32 => c"i",
+        Dtype::Int64 => c"q",
+        Dtype::Uint8 => c"B",
+        Dtype::Uint16 => c"H",
+        Dtype::Uint32 => c"I",
+        Dtype::Uint64 => c"Q",
+        Dtype::Float16 => c"e",
+        Dtype::Float32 => c"f",
+        Dtype::Float64 => c"d",
+        Dtype::Complex64 => c"Zf",
+        Dtype::Complex128 => c"Zd",
+    };
+    Some(letters)
 }

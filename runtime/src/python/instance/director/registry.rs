@@ -2,6 +2,7 @@
 //! the instance that Python already has.
 
 use crate::core::object::Object;
+use crate::core::threads::locked;
 use crate::python::instance::Instance;
 use crate::python::instance::key::KeyHash;
 use crate::python::table::Class;
@@ -38,7 +39,7 @@ fn addresses(instance: &Instance) -> Vec<usize> {
 }
 
 pub(crate) fn add(instance: &Instance) {
-    let mut known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let mut known = locked(&KNOWN);
     let known = known.get_or_insert_default();
     for address in addresses(instance) {
         known.entry(address).or_default().push(KnownObject(instance.as_ptr()));
@@ -48,7 +49,7 @@ pub(crate) fn add(instance: &Instance) {
 
 /// Removes an instance, whose object C++ may have taken.
 pub(crate) fn remove(instance: &Instance) {
-    let mut known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let mut known = locked(&KNOWN);
     let Some(known) = known.as_mut() else { return };
     let mut is_found = false;
     let mut forget = |all: &mut Vec<KnownObject>| {
@@ -103,7 +104,7 @@ pub(crate) fn given_back<'py>(
 
 #[cold]
 fn find<'py>(py: Python<'py>, object: Object, class: &'static Class) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let known = locked(&KNOWN);
     let Some(all) = known.as_ref().and_then(|known| known.get(&(object.address() as usize))) else {
         return Ok(None);
     };

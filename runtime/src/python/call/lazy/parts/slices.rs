@@ -1,7 +1,7 @@
 //! The states of the slices of a chunk: a NumPy array of `bytes` objects, in which the reduced axes have
 //! length 1.
 
-use super::{State, bytes_of, merge, state, value_of};
+use super::state::{State, bytes_of, merge, state, value_of};
 use crate::python::interpreter::Result;
 use crate::python::interpreter::names::intern;
 use crate::python::table::Function;

@@ -6,7 +6,7 @@ use crate::core::error::Error;
 use crate::python::acquire::dlpack_abi::{
     Device, Managed, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned, name,
 };
-use crate::python::convert::result::own::Array;
+use crate::python::convert::result::own::array::Array;
 use crate::python::interpreter::{Failure, raised};
 use pyo3::exceptions::{PyBufferError, PyValueError};
 use pyo3::ffi;

@@ -1,13 +1,19 @@
-//! The memory of the runtime's own arrays.
+//! The memory of the runtime's own arrays, and the data members of C++ objects that such arrays show.
 
+use crate::core::array_view::{Dims, checked_len};
 use crate::core::device::DeviceMemory;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
+use crate::core::part::Part;
 use crate::core::vector::Vector;
-use crate::python::convert::part::ShownMember;
+use crate::python::instance::Instance;
+use crate::python::instance::pins::Pins;
+use crate::python::instance::relations::Keepers;
+use crate::python::interpreter::Failure;
+use crate::python::table::Class;
 use pyo3::prelude::*;
 use std::alloc::{self, Layout};
-use std::mem::ManuallyDrop;
+use std::mem::{self, ManuallyDrop};
 use std::ptr::NonNull;
 
 /// The owner of an array's elements, which frees them.
@@ -122,4 +128,140 @@ impl<T: Send> Drop for Detached<T> {
             py.detach(|| drop(value));
         });
     }
+}
+
+/// The size of an array in bytes.
+///
+/// # Errors
+/// `Memory` if the size exceeds the address space.
+pub(crate) fn bytes(dtype: Dtype, shape: &[usize]) -> Result<usize, Error> {
+    let bytes = checked_len(shape).and_then(|length| length.checked_mul(dtype.size()));
+    let bytes = bytes.filter(|&bytes| isize::try_from(bytes).is_ok());
+    bytes.ok_or_else(|| Error::new(ErrorKind::Memory, "the result has more bytes than there are addresses"))
+}
+
+/// The member that an array shows, and the owners that keep its object alive.
+pub(crate) struct ShownMember {
+    address: *mut u8,
+    /// The instances that keep the object alive, each of which counts this array; empty if C++ owns the
+    /// object.
+    pub(crate) keepers: Vec<Py<PyAny>>,
+    /// The class of pointers to the elements, if the interface has one.
+    pub(crate) pointer: Option<&'static Class>,
+    /// The pins of the containers that have the object as an element, so that the array stays valid.
+    pins: Vec<Pins>,
+    is_readonly: bool,
+    moves: bool,
+    /// The elements themselves, if the array is a copy.
+    _copy: Option<HostMemory>,
+}
+
+// SAFETY: an address, which Python code dereferences with the lock held, as it does for the object itself.
+unsafe impl Send for ShownMember {}
+// SAFETY: as for `Send`; the counts are changed with the lock held.
+unsafe impl Sync for ShownMember {}
+
+impl ShownMember {
+    /// The address of the first element.
+    pub(crate) fn address(&self) -> *mut u8 {
+        self.address
+    }
+
+    /// Whether the elements are read-only.
+    pub(crate) fn is_readonly(&self) -> bool {
+        self.is_readonly
+    }
+
+    /// Whether the elements may move while Python uses the object.
+    pub(crate) fn moves(&self) -> bool {
+        self.moves
+    }
+
+    /// Whether the elements are a copy, which is in C order.
+    pub(crate) fn is_copy(&self) -> bool {
+        self._copy.is_some()
+    }
+}
+
+impl Drop for ShownMember {
+    fn drop(&mut self) {
+        // While the interpreter shuts down nothing attaches, and the counts are not used any more.
+        Python::try_attach(|py| {
+            for keeper in self.keepers.iter().filter_map(|keeper| Instance::of(keeper.bind(py))) {
+                keeper.shown.set(keeper.shown.get() - 1);
+                keeper.count_exports(|count| count - u32::from(self.moves));
+            }
+            self.pins.clear();
+            self.keepers.drain(..).for_each(|keeper| drop(keeper.into_bound(py)));
+        });
+        // Pins are left only if the interpreter has shut down: they are leaked.
+        mem::forget(mem::take(&mut self.pins));
+    }
+}
+
+impl ShownMember {
+    /// An array over the elements in place, which `keepers` keep alive. `pointer` is the class of pointers to
+    /// elements.
+    pub(crate) fn new(part: &Part, keepers: Keepers<'_>, pointer: Option<&'static Class>) -> ShownMember {
+        let shown = |keeper: &Bound<'_, PyAny>| {
+            if let Some(keeper) = Instance::of(keeper) {
+                keeper.shown.set(keeper.shown.get() + 1);
+                keeper.count_exports(|count| count + u32::from(part.moves));
+            }
+        };
+        keepers.iter().for_each(shown);
+        let pins = keepers.iter().filter_map(Instance::of).map(Pins::shown).collect();
+        let keepers = keepers.into_iter().map(Bound::unbind).collect();
+        let (address, is_readonly, moves) = (part.data.cast(), part.constant, part.moves);
+        ShownMember { address, keepers, pointer, pins, is_readonly, moves, _copy: None }
+    }
+
+    /// A read-only copy of the elements.
+    pub(crate) fn copy(part: &Part) -> crate::python::Result<ShownMember> {
+        let extents: Dims<usize> = part.extents().collect();
+        let bytes = bytes(part.dtype, &extents).map_err(Failure::value)?;
+        let memory = HostMemory::new(bytes, part.dtype).map_err(Failure::value)?;
+        if let Some(strides) = part.strides().filter(|_| bytes > 0) {
+            let strides: Dims<isize> = strides.collect();
+            // SAFETY: C++ has just reported elements at these strides, and the new memory has room for as
+            // many.
+            unsafe {
+                copy_strided(memory.address(), part.data.cast(), &extents, &strides, part.dtype.size())
+            };
+        } else if bytes > 0 {
+            // SAFETY: C++ has just reported this many bytes, and the new memory has as many.
+            unsafe { memory.address().copy_from_nonoverlapping(part.data.cast(), bytes) };
+        }
+        let (address, keepers, pins) = (memory.address(), Vec::new(), Vec::new());
+        let _copy = Some(memory);
+        Ok(ShownMember { address, keepers, pointer: None, pins, is_readonly: true, moves: false, _copy })
+    }
+}
+
+/// Copies elements that lie at `strides`, in elements, to contiguous memory in C order. Returns the address
+/// after the last copied element.
+///
+/// # Safety
+/// All elements exist, and there is room for all of them.
+unsafe fn copy_strided(
+    to: *mut u8,
+    from: *const u8,
+    extents: &[usize],
+    strides: &[isize],
+    size: usize,
+) -> *mut u8 {
+    let ([extent, inner_extents @ ..], [stride, inner_strides @ ..]) = (extents, strides) else {
+        // SAFETY: guaranteed by the caller, for one element.
+        return unsafe {
+            to.copy_from_nonoverlapping(from, size);
+            to.add(size)
+        };
+    };
+    (0..*extent).fold(to, |to, index| {
+        // SAFETY: guaranteed by the caller, for the part at this index.
+        unsafe {
+            let from = from.offset(stride * size.cast_signed() * index.cast_signed());
+            copy_strided(to, from, inner_extents, inner_strides, size)
+        }
+    })
 }
