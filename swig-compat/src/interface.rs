@@ -17,6 +17,7 @@ mod elaborate;
 mod elements;
 mod features;
 mod full_arguments;
+mod full_name;
 mod function;
 mod left_out;
 mod library_type;
@@ -48,6 +49,7 @@ pub use features::{
     EXCEPT, IMPLICIT, INT_ENUM, MAYBE_CALL, NO_CONSTRUCTOR, NO_DIRECTOR, NONDYNAMIC, POINTS, REDUCTION, REF,
     RUST_NAME, THREAD, UNREF, VARARGS,
 };
+pub use full_name::FullName;
 pub use function::{Action, ERROR_CODE, ErrorCode, Function, Length, Variadic, is_set};
 pub use left_out::FunctionKey;
 pub use library_type::{

@@ -1,4 +1,4 @@
-//! Checks that the name of a class is never parsed, because `ClassType` has its parts, and that few files of
+//! Checks that names are never parsed, because `ClassType` and `FullName` have their parts, and that few files of
 //! `lower` change the interface. The sources from `lower` on are searched for expressions that could parse a
 //! name; the places that only compare a name with one of the standard library's are listed.
 
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 const STAGES: [&str; 7] = ["check", "check.rs", "emit", "interface", "lower", "overload", "plan"];
 
 /// Expressions that parse or compare the spelling of a type.
-const SUSPECTS: [&str; 14] = [
+const SUSPECTS: [&str; 17] = [
     "split('<')",
     "split_once('<')",
     "find('<')",
@@ -20,6 +20,9 @@ const SUSPECTS: [&str; 14] = [
     "to_string() != \"",
     "strip_prefix(\"std::",
     "starts_with(\"std::",
+    "split(\"::\")",
+    "split_once(\"::\")",
+    "contains(\"::\")",
     "== \"std::",
     "== \"void\"",
     "match_indices(\"std::",
@@ -28,19 +31,19 @@ const SUSPECTS: [&str; 14] = [
 
 /// Places that parse something else, with the end of the file's path and the reason.
 const OTHERS: [(&str, &str); 13] = [
+    ("emit/imports.rs", "the path of a Rust module"),
     ("interface/builtin.rs", "names of the standard library that the text may have without `std::`"),
     ("interface/class_type.rs", "the one place that knows how classes are spelled"),
+    ("interface/full_name.rs", "the one place that takes full names apart"),
     ("interface/code_around.rs", "the name of a descriptor in SWIG's spelling"),
     ("interface/ty.rs", "the identity of a fundamental type"),
     ("interface/types.rs", "the spelling of a fundamental type"),
     ("lower/reason/library.rs", "the name of a file of SWIG's library"),
     ("lower/scope.rs", "the name of the type of text, which is no class"),
     ("lower/declaration.rs", "the value of a feature, which names the class of a reduction"),
-    ("lower/target.rs", "full names, of which targets of directives name a part, as in SWIG"),
     ("lower/template_error.rs", "a name that nothing declares"),
     ("lower/types.rs", "templates whose instances are types of their own, before there is a class"),
     ("lower/types/opaque.rs", "the text of a type that nothing declares"),
-    ("plan/kernel_fragments.rs", "the value of a feature, which names the class of a reduction"),
 ];
 
 #[test]

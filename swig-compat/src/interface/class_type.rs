@@ -1,5 +1,6 @@
 //! The type of a class: its C++ name and, for an instantiation of a template, the template and the arguments.
 
+use super::full_name::FullName;
 use super::library_type::{ByValue, Conversion, LibraryType, Shape, Structure};
 use super::ty::{FunctionTy, Ty};
 use crate::syntax::ClassKey;
@@ -39,7 +40,7 @@ impl ClassType {
     /// A class that is not an instantiation, or a template itself, by its full name.
     pub fn plain(name: impl Into<String>) -> ClassType {
         let name = name.into();
-        let unqualified = unqualified(&name).to_owned();
+        let unqualified = FullName::of(&name).unqualified().to_owned();
         let library = LibraryType::named(&name);
         ClassType(Arc::new(ClassParts { name, unqualified, outer: None, instance: None, library, key: None }))
     }
@@ -118,7 +119,7 @@ impl ClassType {
     pub fn scopes(&self) -> Vec<String> {
         let mut scopes: Vec<String> = match &self.0.outer {
             Some(outer) => [outer.scopes(), vec![self.0.unqualified.clone()]].concat(),
-            None => self.template().split("::").map(str::to_owned).collect(),
+            None => FullName::of(self.template()).parts().into_iter().map(str::to_owned).collect(),
         };
         if let Some(last) = scopes.last_mut() {
             last.push_str(&self.0.name[self.template().len()..]);
@@ -236,11 +237,6 @@ impl ClassType {
         self.arguments().iter().for_each(|argument| argument.add_types(&mut found));
         found
     }
-}
-
-/// The last part of a full name without arguments.
-fn unqualified(name: &str) -> &str {
-    name.rsplit("::").next().unwrap_or(name)
 }
 
 impl PartialEq for ClassType {

@@ -3,7 +3,7 @@
 
 mod specialization;
 
-use crate::interface::{Builtin, ClassType, Ty};
+use crate::interface::{Builtin, ClassType, FullName, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::types::{Bindings, Resolver};
 use crate::syntax::{ClassSyntax, Item, ItemKind, TypeSyntax, UsingSyntax};
@@ -120,7 +120,7 @@ impl<'s> Scope<'s> {
     pub fn members_of_bases(&self, full: &str) -> Vec<String> {
         let bases = self.class_types.bases.borrow();
         let mut found: Vec<&str> = Vec::new();
-        let Some((class, _)) = full.rsplit_once("::").filter(|_| !bases.is_empty()) else {
+        let Some(class) = FullName::of(full).scope().filter(|_| !bases.is_empty()) else {
             return Vec::new();
         };
         let own = &full[class.len()..];

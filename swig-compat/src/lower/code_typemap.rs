@@ -32,7 +32,7 @@ pub use lowering::{TypemapSubject, cxx_call_fragments};
 pub use spelling::plain_declaration;
 pub use wrap::{CxxCallCodes, DeclaredFunction, Methods, Wrapped, WrappedInput};
 
-use crate::interface::{Spelling, Ty};
+use crate::interface::{FullName, Spelling, Ty};
 use crate::lower::types::Resolver;
 use crate::syntax::{
     FragmentDirective, ParameterSyntax, REST, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
@@ -320,7 +320,7 @@ fn named((name, bound): (&String, &Ty)) -> Option<(String, String)> {
     let text = bound.to_string();
     let own = match bound.class_or_undeclared() {
         Some(class) => class.unqualified(),
-        None => text.rsplit("::").next().unwrap_or_default(),
+        None => FullName::of(&text).last(),
     };
     (own != name).then(|| (name.clone(), text.clone()))
 }

@@ -8,7 +8,7 @@
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{ABSTRACT_BASE, ClassType, Ty};
+use crate::interface::{ABSTRACT_BASE, ClassType, FullName, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::target::{self, Closeness, Named};
 use crate::lower::types::Resolver;
@@ -131,8 +131,8 @@ impl<'s> Features<'s> {
         let bases = scope.members_of_bases(full);
         let mut found = Vec::new();
         for (position, member) in iter::once(full).chain(&bases).enumerate() {
-            let plain = target::without_arguments(member);
-            let entries = plain.rsplit_once("::").and_then(|(outer, _)| self.for_scope.get(outer));
+            let outer = FullName::of(member).outer().map(FullName::without_arguments);
+            let entries = outer.and_then(|outer| self.for_scope.get(&outer));
             let entries = entries.into_iter().flatten().map(|index| &self.entries[*index]);
             let entries = entries.filter(|entry| entry.is_for_scope_of(member, scope));
             let place = Place::Scope(Reverse(position));
@@ -221,8 +221,7 @@ impl FeatureSubject {
 
     /// The last parts of the names by which a target may refer to the subject.
     fn last_names(&self) -> impl Iterator<Item = String> {
-        let last = |name: &String| target::without_arguments(name).rsplit("::").next().map(str::to_owned);
-        [&self.qualified, &self.name].into_iter().filter_map(last)
+        [&self.qualified, &self.name].map(|name| FullName::of(name).unqualified().to_owned()).into_iter()
     }
 }
 
@@ -261,7 +260,7 @@ impl FeatureEntry<'_> {
     fn is_for_scope_of(&self, member: &str, scope: &Scope) -> bool {
         let Some(class) = &self.feature.class else { return true };
         let class = Resolver::new(scope, &self.item.namespace).resolve(&TypeSyntax::Named(class.clone()));
-        class.class().map(ClassType::name) == member.rsplit_once("::").map(|(class, _)| class)
+        class.class().map(ClassType::name) == FullName::of(member).scope()
     }
 
     /// Whether a feature for everything in a base also applies to the member `full` of a derived class.
@@ -269,8 +268,8 @@ impl FeatureEntry<'_> {
     /// features for templates.
     fn is_inherited(&self, full: &str, of_base: &str) -> bool {
         match self.feature.class {
-            Some(_) => !target::is_in_instance(full),
-            None => target::is_in_instance(full) || !target::is_in_instance(of_base),
+            Some(_) => !FullName::of(full).is_in_instance(),
+            None => FullName::of(full).is_in_instance() || !FullName::of(of_base).is_in_instance(),
         }
     }
 
@@ -310,14 +309,14 @@ impl FeatureEntry<'_> {
         }
         // Members of a class are left out with their class.
         let class = shown.path();
-        if class.rsplit_once("::").is_some_and(|(class, _)| declared.contains(&class)) {
+        if FullName::of(&class).scope().is_some_and(|class| declared.contains(&class)) {
             return None;
         }
         let warning = warning(format!("`%feature` is for `{shown}`, which is not declared"));
         if among_many {
             return Some(warning.help("include the header that declares it, or remove the directive"));
         }
-        let short = declared.iter().filter_map(|name| name.rsplit("::").next());
+        let short = declared.iter().map(|name| FullName::of(name).last());
         Some(match nearest(&class, declared.iter().copied().chain(short)) {
             Some(near) => warning.help(format!("did you mean `{near}`?")),
             None => warning.help("include the header that declares it, or remove the directive"),

@@ -10,6 +10,7 @@ mod pattern;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::interface::FullName;
 use crate::lower::is_identifier;
 use crate::lower::scope::Scope;
 use crate::lower::target::{self, Closeness, Named, NamedKind};
@@ -103,7 +104,7 @@ impl<'s> Renames<'s> {
         if named.kind == NamedKind::Constructor || is_operator {
             return Some(name.to_owned());
         }
-        let is_outermost = named.owner.is_none() && !named.full.contains("::");
+        let is_outermost = named.owner.is_none() && FullName::of(named.full).scope().is_none();
         match self.found(named, scope) {
             Some((GivenName::Ignored, Some(_))) => None,
             Some((GivenName::Name(given), None)) => Some(given),

@@ -4,7 +4,7 @@ mod declared;
 mod lookup;
 mod types_of_headers;
 
-use crate::interface::{Builtin, ClassType, Ty};
+use crate::interface::{Builtin, ClassType, FullName, Ty};
 use crate::lower::class_types::ClassTypes;
 use crate::lower::types::Resolver;
 use crate::lower::types::effort::Effort;
@@ -166,7 +166,7 @@ impl<'s> Scope<'s> {
     /// that may give the name another meaning: a class with bases or with a member of that name, or a
     /// namespace that declares the beginning of the name or uses another namespace.
     fn visible(&self, scopes: &[String], name: &str) -> impl Iterator<Item = String> {
-        let first = name.split("::").next().unwrap_or_default();
+        let first = FullName::of(name).first();
         let is_last = move |scope: &str| {
             let full = join(scope, first);
             let is_class = self.classes.contains(scope) || self.instances.contains(scope);

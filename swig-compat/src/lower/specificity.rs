@@ -1,5 +1,6 @@
 //! The scope of a directive: the whole interface, a namespace, all functions with a name, or one function.
 
+use crate::interface::FullName;
 use crate::lower::scope::Scope;
 use crate::lower::target::{Named, fits};
 use crate::syntax::{FeatureTarget, Item};
@@ -43,8 +44,7 @@ impl Target<'_> {
         let Some(target) = self.syntax else {
             return true;
         };
-        let last = |name: &str| name.rsplit("::").next().map(str::to_owned);
-        let is_alone = target.name.segments.len() == 1 && last(full) == Some(target.name.path());
+        let is_alone = target.name.segments.len() == 1 && FullName::of(full).last() == target.name.path();
         is_alone
             || scope.candidates(&self.item.namespace, &target.name).iter().any(|candidate| candidate == full)
             || self.depth_around(target, full, scope).is_some()
@@ -52,10 +52,8 @@ impl Target<'_> {
 
     /// The number of parts in the name of the namespace to which the target refers, if `full` is inside it.
     fn depth_around(&self, target: &FeatureTarget, full: &str, scope: &Scope) -> Option<usize> {
-        let namespaces = scope.candidates(&self.item.namespace, &target.name).into_iter();
-        let is_around = |namespace: &String| {
-            full.strip_prefix(namespace.as_str()).is_some_and(|rest| rest.starts_with("::"))
-        };
-        namespaces.filter(is_around).map(|namespace| namespace.split("::").count()).max()
+        let candidates = scope.candidates(&self.item.namespace, &target.name);
+        let is_target = |around: &FullName| candidates.iter().any(|candidate| candidate == around.text());
+        FullName::of(full).enclosing().find(is_target).map(|namespace| namespace.parts().len())
     }
 }

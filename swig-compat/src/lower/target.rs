@@ -1,6 +1,6 @@
 //! Whether a declaration matches the target of a directive.
 
-use crate::interface::{ClassType, Ty};
+use crate::interface::{ClassType, FullName, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;
 use crate::syntax::{FeatureTarget, MemberRole, MemberSyntax, QualifiedName, TypeSyntax};
@@ -54,9 +54,8 @@ impl<'a> Named<'a> {
     /// The template arguments of a function's instantiation, without spaces; those of a class are part of its
     /// name.
     fn arguments(&self) -> String {
-        let of_class = || self.full[without_last_arguments(self.full).len()..].strip_suffix('>');
         match self.template_arguments {
-            [] => squeezed(of_class().and_then(|text| text.strip_prefix('<')).unwrap_or_default()),
+            [] => squeezed(FullName::of(self.full).arguments().unwrap_or_default()),
             all => squeezed(&all.join(",")),
         }
     }
@@ -179,7 +178,7 @@ pub fn closeness(
         };
         // The lookup in the declaration's namespace goes on in the namespaces around it. If the directive's
         // is one of these, it is not tried by itself: it may have another type of this name.
-        let own = namespace_of(named.full);
+        let own = scopes_of(FullName::of(named.full));
         match_in(&own) || !own.starts_with(namespace) && match_in(namespace)
     });
     // SWIG takes `%rename(x) Filter::apply const;` for all overloads.
@@ -197,18 +196,13 @@ pub fn closeness(
 /// it does not. An instance of a template inherits directives for the template of its base, but no directives
 /// for an instance.
 fn inherited(target: &FeatureTarget, full: &str, of_base: NameCloseness) -> Option<NameCloseness> {
-    let is_of_instance = is_in_instance(full);
+    let is_of_instance = FullName::of(full).is_in_instance();
     match of_base {
         NameCloseness::Whole if is_of_instance && names_instance(target) => None,
         NameCloseness::OfTemplate if !is_of_instance => None,
         NameCloseness::Whole | NameCloseness::OfTemplate => Some(of_base),
         NameCloseness::Alone | NameCloseness::AnyScope | NameCloseness::AnyOuterScope => None,
     }
-}
-
-/// Whether a full name is that of a member of an instance of a template: `Filter<int>::apply`.
-pub fn is_in_instance(full: &str) -> bool {
-    full.rsplit_once("::").is_some_and(|(class, _)| class.ends_with('>'))
 }
 
 /// The unqualified name of the class or namespace whose member a target names: `Filter` for
@@ -244,91 +238,64 @@ fn name_closeness(
     full: &str,
     scope: &Scope,
 ) -> Option<NameCloseness> {
-    let last = target.name.segments.last().map_or("", |last| &last.name);
-    let plain = without_arguments(full);
-    let (outer, own) = plain.rsplit_once("::").unwrap_or(("", &plain));
-    if last != own {
+    let full = FullName::of(full);
+    if target.name.segments.last().is_none_or(|last| last.name != full.unqualified()) {
         return None;
     }
     if target.any_scope {
         let path = format!("::{}", target.name.path());
         return match target.name.segments.len() {
             // SWIG's `*::apply` is no name for a function outside of namespaces and classes.
-            1 => (!outer.is_empty()).then_some(NameCloseness::AnyScope),
-            _ => plain.ends_with(&path).then_some(NameCloseness::AnyOuterScope),
+            1 => full.outer().map(|_| NameCloseness::AnyScope),
+            _ => full.without_arguments().ends_with(&path).then_some(NameCloseness::AnyOuterScope),
         };
     }
     if target.is_alone() {
         return match namespace {
             [] => Some(NameCloseness::Alone),
             // Only the function of this very namespace or class has the name.
-            _ => (without_arguments(&namespace.join("::")) == outer).then_some(NameCloseness::Whole),
+            _ => is_declared_in(full, namespace).then_some(NameCloseness::Whole),
         };
     }
     // `Filter<int>::apply` refers to one instantiation, and `Filter::apply` to all.
     let has_arguments = names_instance(target);
-    let name = if has_arguments { squeezed(full) } else { plain.clone() };
-    let candidates = scope.candidates_inside(namespace, &target.name);
     let is_named = match has_arguments {
-        false => candidates.contains(&name),
-        true => name.ends_with(&squeezed(&target.name.to_string())) || is_in(target, namespace, full, scope),
+        false => scope.candidates_inside(namespace, &target.name).contains(&full.without_arguments()),
+        true => ends_in(full, &target.name) || is_in(target, namespace, full, scope),
     };
-    let is_of_instance = || without_last_arguments(full).len() != plain.len();
-    is_named.then(|| match !has_arguments && is_of_instance() {
+    let is_in_template = || full.outer().is_some_and(FullName::has_arguments);
+    is_named.then(|| match !has_arguments && is_in_template() {
         true => NameCloseness::OfTemplate,
         false => NameCloseness::Whole,
     })
 }
 
+/// Whether a declaration is a member of a namespace or class, or of an instance of the class.
+fn is_declared_in(full: FullName, namespace: &[String]) -> bool {
+    let plain: Vec<&str> = namespace.iter().map(|part| FullName::of(part).unqualified()).collect();
+    scopes_of(full) == plain
+}
+
+/// Whether the last parts of a declaration's name are those of a directive's, template arguments included.
+fn ends_in(full: FullName, name: &QualifiedName) -> bool {
+    let (mut own, mut given) = (full.parts().into_iter().rev(), name.segments.iter().rev());
+    given.all(|segment| own.next().is_some_and(|part| squeezed(part) == squeezed(&segment.to_string())))
+}
+
 /// Whether the class in the name of `target` is the declaration's class, possibly under an alias.
-fn is_in(target: &FeatureTarget, namespace: &[String], full: &str, scope: &Scope) -> bool {
+fn is_in(target: &FeatureTarget, namespace: &[String], full: FullName, scope: &Scope) -> bool {
     let Some((_, around)) = target.name.segments.split_last() else { return false };
     let class = QualifiedName { global: target.name.global, segments: around.to_vec() };
     let class = Resolver::new(scope, namespace).resolve(&TypeSyntax::Named(class));
-    let outer = full.rsplit_once("::").map(|(outer, _)| outer);
-    class.class().is_some_and(|class| Some(class.name()) == outer)
+    class.class().is_some_and(|class| Some(class.name()) == full.scope())
 }
 
-fn namespace_of(full: &str) -> Vec<String> {
-    let plain = without_arguments(full);
-    let outer = plain.rsplit_once("::").map(|(outer, _)| outer);
-    outer.into_iter().flat_map(|outer| outer.split("::")).map(str::to_owned).collect()
+/// The namespaces and classes around a declaration, outermost first, without template arguments.
+fn scopes_of(full: FullName) -> Vec<String> {
+    let parts = full.outer().map(FullName::parts).unwrap_or_default();
+    parts.into_iter().map(|part| FullName::of(part).unqualified().to_owned()).collect()
 }
 
 fn squeezed(name: &str) -> String {
     name.split_whitespace().collect()
-}
-
-/// The name without template arguments at its end: `example::Filter` for `example::Filter<int>`, but
-/// `example::Filter<int>::apply` unchanged.
-fn without_last_arguments(full: &str) -> &str {
-    let mut depth = 0;
-    for (at, letter) in full.char_indices().rev() {
-        depth += match letter {
-            '>' => 1,
-            '<' => -1,
-            _ => 0,
-        };
-        if depth <= 0 {
-            return if letter == '<' { &full[..at] } else { full };
-        }
-    }
-    full
-}
-
-/// The name without any template arguments: `example::Filter::apply` for `example::Filter<int>::apply`.
-pub fn without_arguments(full: &str) -> String {
-    // The `<` of an operator opens no arguments.
-    let (scope, operator) = full.find("operator").map_or((full, ""), |at| full.split_at(at));
-    let mut depth = 0;
-    let mut plain = String::with_capacity(full.len());
-    for letter in scope.chars() {
-        match letter {
-            '<' => depth += 1,
-            '>' => depth -= 1,
-            _ if depth == 0 => plain.push(letter),
-            _ => {}
-        }
-    }
-    plain + operator
 }

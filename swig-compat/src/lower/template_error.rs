@@ -2,7 +2,7 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::Ty;
+use crate::interface::{FullName, Ty};
 use crate::lower::instance::is_required;
 use crate::lower::instantiate::Template;
 use crate::lower::reason::Reason;
@@ -108,7 +108,7 @@ impl TemplateErrors<'_, '_> {
 
     /// A template with the same name in another namespace, or with a similar name.
     fn similar_template(&self, shown: &str) -> Option<&str> {
-        let last = shown.rsplit("::").next().unwrap_or(shown);
+        let last = FullName::of(shown).last();
         let fulls = || self.functions.iter().map(|template| template.full.as_str());
         let short = |name: &str| {
             self.functions

@@ -9,7 +9,7 @@ mod pack;
 mod steps;
 mod value;
 
-use crate::interface::{Builtin, ByValue, ClassType, LibraryType, Ty, UNIQUE};
+use crate::interface::{Builtin, ByValue, ClassType, FullName, LibraryType, Ty, UNIQUE};
 use crate::lower::deduce::{AUTO, is_deduced};
 use crate::lower::scope::{NamedType, Scope};
 use crate::syntax::{QualifiedName, Segment, TemplateArgument, TypeSyntax};
@@ -86,7 +86,7 @@ impl<'a, 's> Resolver<'a, 's> {
 
     /// The integer that a name in a default stands for, as far as the interface determines it.
     pub fn number(&self, name: &str) -> Option<i64> {
-        let first = name.split("::").next().unwrap_or_default();
+        let first = FullName::of(name).first();
         let is_of_template = self.bindings.contains_key(first);
         if is_of_template { None } else { self.scope.number_of_default(self.namespace, name) }
     }
@@ -288,10 +288,10 @@ impl Resolver<'_, '_> {
         let is_plain = matches!(&argument.r#type, Some(TypeSyntax::Named(name)) if !name.has_arguments());
         let is_value = argument.r#type.as_ref().is_some_and(|r#type| self.value(r#type).is_some());
         let unknown = Some(template).filter(|_| is_plain && !is_value && is_unknown(&own));
-        let Some((namespace, _)) = unknown.and_then(|template| template.rsplit_once("::")) else {
+        let Some(namespace) = unknown.and_then(|template| FullName::of(template).outer()) else {
             return own;
         };
-        let namespace: Vec<String> = namespace.split("::").map(str::to_owned).collect();
+        let namespace: Vec<String> = namespace.parts().into_iter().map(str::to_owned).collect();
         let found = Resolver { namespace: &namespace, ..*self }.argument_within(argument, depth);
         if is_unknown(&found) { own } else { found }
     }

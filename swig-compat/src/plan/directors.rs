@@ -6,8 +6,8 @@ use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{
     By, ClassType, CxxCallCode, CxxCallConversion, CxxCallValue, DIRECTOR_EXCEPT, DirectorClass,
-    DirectorFunction, Fate, FunctionId, Interface, MethodSignature, Passing, Structure, Text, Ty, Type,
-    Value,
+    DirectorFunction, Fate, FullName, FunctionId, Interface, MethodSignature, Passing, Structure, Text, Ty,
+    Type, Value,
 };
 use crate::source::Span;
 use std::collections::BTreeSet;
@@ -173,7 +173,7 @@ fn planned(
         let function = &interface[each.function];
         PlannedOverride {
             is_pure: each.is_pure,
-            accessor: function.accessor.iter().flat_map(|path| path.rsplit("::").next()).collect(),
+            accessor: function.accessor.iter().map(|path| FullName::of(path).last()).collect(),
             except: (function.features.get(DIRECTOR_EXCEPT).filter(|code| !code.is_empty()))
                 .map(|code| exception_code::with_variables(code, function)),
             ..overridable(&function.name, &each.method, &each.owner, (place, function.declared))

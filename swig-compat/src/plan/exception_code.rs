@@ -1,7 +1,9 @@
 //! `%exception { try { $action } catch (…) { … } }`: C++ code of the interface around a call.
 
 use super::Place;
-use crate::interface::{Action, CATCHES, ClassType, Contract, EXCEPT, Function, is_more_than_an_error};
+use crate::interface::{
+    Action, CATCHES, ClassType, Contract, EXCEPT, FullName, Function, is_more_than_an_error,
+};
 use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -191,7 +193,7 @@ fn variable(name: &str, function: &Function) -> String {
         names.join(", ")
     };
     match name {
-        "name" => function.qualified.rsplit("::").next().unwrap_or_default().to_owned(),
+        "name" => FullName::of(&function.qualified).last().to_owned(),
         "fullname" => function.qualified.clone(),
         "symname" | "wrapname" => function.name.clone(),
         "decl" | "fulldecl" => format!("{}({})", function.qualified, parameters()),

@@ -7,7 +7,7 @@
 //! included there or not read by the interface, all of the code may be needed, and is used.
 
 use super::{Fragment, Place};
-use crate::interface::{Interface, REDUCTION};
+use crate::interface::{FullName, Interface, REDUCTION};
 use crate::lex::{HashLines, Token, TokenKind, hash_lines};
 use crate::source::{SourceFile, Sources, Span};
 use std::collections::BTreeSet;
@@ -112,8 +112,7 @@ impl FragmentLines<'_> {
     /// Whether the fragment's C++ contains the name of a class or function, which it may declare or
     /// specialize.
     fn names(&self, name: &str) -> bool {
-        let template = name.split('<').next().unwrap_or(name);
-        let name = template.rsplit("::").next().unwrap_or(template).trim();
+        let name = FullName::of(name.trim()).unqualified();
         self.others.iter().any(|token| token.kind == TokenKind::Identifier && &*token.text == name)
     }
 

@@ -2,7 +2,7 @@
 //! around the function or its class: the shim has an alias for each there.
 
 use super::Row;
-use crate::interface::{Action, ClassType, Passing, Pointee, Ty, Type, Value};
+use crate::interface::{Action, ClassType, FullName, Passing, Pointee, Ty, Type, Value};
 
 /// Names the undeclared types that a row passes by reference.
 pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
@@ -53,7 +53,7 @@ pub fn alias(name: &str) -> String {
 
 /// The scope around a name; empty for a name in the global namespace.
 fn outer(name: &str) -> &str {
-    name.rsplit_once("::").map_or("", |(scope, _)| scope)
+    FullName::of(name).scope().unwrap_or_default()
 }
 
 /// Whether the text is a plain name such as `Device` or `audio::Device`.

@@ -11,8 +11,8 @@ use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
 use super::{MemberReach, Place, Row, RowCall, RowDefaults, RowExtent, RowInput};
 use crate::interface::{
-    Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, Function, FunctionTy,
-    NO_DIRECTOR, Passing, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type, Value,
+    Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, FullName, Function,
+    FunctionTy, NO_DIRECTOR, Passing, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type, Value,
 };
 use crate::lex::is_literal;
 use crate::overload::call::{Call, distinct_calls};
@@ -311,7 +311,7 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
     }
     // C++ finds the function by its unqualified name, unless a nearer name hides it.
     if action == Action::CallByArguments {
-        bound.extend(function.qualified.rsplit("::").next());
+        bound.push(FullName::of(&function.qualified).last());
     }
     if function.is_on_device() || function.is_unlocked() || python::is_long(function.arguments.len()) {
         bound.extend(["arguments", "arrays", "py", "work"]);
@@ -353,7 +353,7 @@ fn input(((input, takes), name): ((&Crossing, Takes), ParameterName)) -> RowInpu
 /// namespaces is the name of an undeclared type known to be its C++ name.
 fn spell_pointees(row: &mut Row, overloads: &[&Function]) {
     let is_overloaded = overloads.len() > 1;
-    if is_overloaded && row.action == Action::Call && !row.target.contains("::") {
+    if is_overloaded && row.action == Action::Call && FullName::of(&row.target).scope().is_none() {
         name_pointee(row);
     }
     // A parameter pack, even one with arguments in the text, may have more elements, which C++ deduces.

@@ -129,11 +129,7 @@ impl fmt::Display for QualifiedName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, segment) in self.segments.iter().enumerate() {
             let separator = if index > 0 || self.global { "::" } else { "" };
-            write!(f, "{separator}{}", segment.name)?;
-            if let Some(arguments) = &segment.arguments {
-                let texts: Vec<&str> = arguments.iter().map(|argument| argument.text.as_str()).collect();
-                write!(f, "<{}>", texts.join(", "))?;
-            }
+            write!(f, "{separator}{segment}")?;
         }
         Ok(())
     }
@@ -144,6 +140,15 @@ impl fmt::Display for QualifiedName {
 pub struct Segment {
     pub name: String,
     pub arguments: Option<Vec<TemplateArgument>>,
+}
+
+impl fmt::Display for Segment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Segment { name, arguments } = self;
+        let Some(arguments) = arguments else { return f.write_str(name) };
+        let texts: Vec<&str> = arguments.iter().map(|argument| argument.text.as_str()).collect();
+        write!(f, "{name}<{}>", texts.join(", "))
+    }
 }
 
 /// A template argument: `float` or `3` in `f<float, 3>`.

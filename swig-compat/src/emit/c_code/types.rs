@@ -4,7 +4,7 @@
 use super::callback;
 use crate::dtype::{Dtype, DtypeKind};
 use crate::emit::shim::{local, types as cxx};
-use crate::interface::{Action, Argument, Carrier, Part, Passing, Scalar, Text, Ty, Type, Value};
+use crate::interface::{Action, Argument, Carrier, FullName, Part, Passing, Scalar, Text, Ty, Type, Value};
 use crate::plan::Row;
 
 /// The form in which a C function returns a value to C++.
@@ -233,5 +233,5 @@ fn extent<'r>(row: &'r Row, name: &'r str) -> &'r str {
 
 /// A name without its scopes.
 pub fn plain(name: &str) -> &str {
-    name.rsplit("::").next().unwrap_or(name)
+    FullName::of(name).last()
 }

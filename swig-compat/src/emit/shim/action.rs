@@ -2,7 +2,7 @@
 
 use super::{code_around, passed_ahead, types};
 use crate::emit::text::cpp_string;
-use crate::interface::{Action, Argument, Text, Type, Value};
+use crate::interface::{Action, Argument, FullName, Text, Type, Value};
 use crate::plan::Row;
 
 /// The C++ expression for the action of a row.
@@ -42,7 +42,7 @@ pub(super) fn action(row: &Row) -> String {
     match row.action {
         Action::Call => format!("{}({passed})", types::target(row)),
         Action::CallByArguments => {
-            format!("{}({passed})", row.target.rsplit("::").next().unwrap_or(&row.target))
+            format!("{}({passed})", FullName::of(&row.target).last())
         }
         Action::Operator if passed.is_empty() => format!("({}{object})", mark(member)),
         Action::Operator => format!("({object} {} {passed})", mark(member)),

@@ -2,7 +2,7 @@
 //! refers to the variable itself as `$1`; `in`, `memberin` and `out` for members of objects.
 
 use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods};
-use crate::interface::{Argument, Crossing, Function, Ty, Type, Value};
+use crate::interface::{Argument, Crossing, FullName, Function, Ty, Type, Value};
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 
@@ -29,7 +29,7 @@ impl CodeTypemaps<'_> {
             None => chain.clone(),
         };
         let itself = match self.spelling.is_of_c() {
-            true => function.qualified.rsplit("::").next().unwrap_or_default().to_owned(),
+            true => FullName::of(&function.qualified).last().to_owned(),
             false => format!("::{}", function.qualified),
         };
         let member = format!("arg1->{name}");

@@ -1,7 +1,7 @@
 //! SWIG's special variables in typemap code: `$1`, `$input`, `$1_ltype`, `$descriptor(Counter *)`.
 
 use super::{CodeTypemap, CodeTypemaps, spelling};
-use crate::interface::{Descriptor, Object, Ty};
+use crate::interface::{Descriptor, FullName, Object, Ty};
 use crate::lex::{comment, is_word};
 use crate::lower::scope::NamedType;
 use crate::lower::types::Resolver;
@@ -236,7 +236,8 @@ impl Words<'_, '_> {
 /// A qualified name without template arguments.
 fn named(path: &str) -> QualifiedName {
     let segment = |name: &str| Segment { name: name.to_owned(), arguments: None };
-    let segments = path.trim_start_matches("::").split("::").map(segment).collect();
+    let parts = FullName::of(path.trim_start_matches("::")).parts();
+    let segments = parts.into_iter().map(segment).collect();
     QualifiedName { global: path.starts_with("::"), segments }
 }
 

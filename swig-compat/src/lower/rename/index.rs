@@ -1,8 +1,8 @@
 //! An index that finds the rules for a declaration without testing all of them: an interface may have
 //! thousands of `%rename`s.
 
+use crate::interface::FullName;
 use crate::lower::scope::Scope;
-use crate::lower::target::without_arguments;
 use crate::syntax::{FeatureTarget, RenameTarget};
 use rustc_hash::FxHashMap;
 
@@ -28,15 +28,21 @@ impl Index {
 
     /// The rules that may apply to a declaration with this full name, in the order of the text.
     pub fn possible(&self, full: &str, scope: &Scope) -> Vec<usize> {
-        let plain = without_arguments(full);
+        let plain = FullName::of(full).without_arguments();
         let named = match scope.has_other_names() {
             // The class or the namespace may have another name in a rule.
-            true => self.by_last.get(last_name(&plain)).into_iter().flatten().copied().collect(),
+            true => {
+                self.by_last.get(FullName::of(full).unqualified()).into_iter().flatten().copied().collect()
+            }
             false => {
                 let mut named = self.of_path(&plain);
                 if !self.by_path.is_empty() {
                     let inherited = scope.members_of_bases(full);
-                    named.extend(inherited.iter().flat_map(|full| self.of_path(&without_arguments(full))));
+                    named.extend(
+                        inherited
+                            .iter()
+                            .flat_map(|full| self.of_path(&FullName::of(full).without_arguments())),
+                    );
                 }
                 named
             }
@@ -59,8 +65,4 @@ impl Index {
 /// of scopes.
 fn has_one_path(target: &FeatureTarget) -> bool {
     !target.any_scope && target.name.segments.iter().all(|segment| segment.arguments.is_none())
-}
-
-fn last_name(plain: &str) -> &str {
-    plain.rsplit("::").next().unwrap_or_default()
 }

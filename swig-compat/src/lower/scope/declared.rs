@@ -1,7 +1,7 @@
 //! The scopes in which a name is declared, for namespaces that use many others: trying each of them for each
 //! name would cost the product of both numbers.
 
-use crate::interface::{Builtin, LibraryType, UNIQUE};
+use crate::interface::{Builtin, FullName, LibraryType, UNIQUE};
 use rustc_hash::FxHashMap;
 
 /// The scopes in which each name is declared, or has a built-in meaning.
@@ -18,7 +18,8 @@ impl Default for Declared {
 
 impl Declared {
     pub fn insert(&mut self, full: &str) {
-        let (scope, name) = full.rsplit_once("::").unwrap_or(("", full));
+        let name = FullName::of(full);
+        let (scope, name) = (name.scope().unwrap_or_default(), name.last());
         match self.0.get_mut(name) {
             Some(scopes) => scopes.push(scope.to_owned()),
             None => _ = self.0.insert(name.to_owned(), vec![scope.to_owned()]),

@@ -2,6 +2,7 @@
 
 use super::declared::Used;
 use super::{Scope, join};
+use crate::interface::FullName;
 use crate::syntax::QualifiedName;
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
@@ -15,8 +16,8 @@ impl Scope<'_> {
         let outermost = if name.global { 0 } else { namespace.len() };
         let mut found: Vec<String> =
             (0..=outermost).rev().map(|depth| join(&namespace[..depth].join("::"), &path)).collect();
-        let last = path.rsplit("::").next().unwrap_or(&path);
-        if let Some(known) = self.known_namespaces.get(last) {
+        let last = name.segments.last().map(|last| &last.name);
+        if let Some(known) = last.and_then(|last| self.known_namespaces.get(last)) {
             if known.iter().any(|full| !found.contains(full)) {
                 found = self.candidates(namespace, name);
             }
@@ -101,10 +102,9 @@ impl Scope<'_> {
     /// Adds the names of a path in a scope and in the namespaces that it uses.
     fn reach(&self, scope: &str, path: &str, candidates: &mut Vec<String>) {
         let full = join(scope, path);
-        match full.rsplit_once("::").filter(|_| path.contains("::")) {
-            Some((inner, last)) if self.used.contains_key(inner) => {
-                self.reach_with_used(inner, last, candidates);
-            }
+        let is_qualified = FullName::of(path).scope().is_some();
+        match FullName::of(&full).scope().filter(|inner| is_qualified && self.used.contains_key(*inner)) {
+            Some(inner) => self.reach_with_used(inner, FullName::of(path).last(), candidates),
             _ => {
                 candidates.extend(self.imports.get(&full).into_iter().flatten().cloned());
                 candidates.push(full);

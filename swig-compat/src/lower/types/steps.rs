@@ -1,7 +1,7 @@
 //! The chain of types behind an alias, because a typemap may be written for any of them.
 
 use super::{Bindings, Resolver};
-use crate::interface::{ClassType, Ty};
+use crate::interface::{ClassType, FullName, Ty};
 use crate::lower::scope::{NamedType, full_name};
 use crate::syntax::{AliasSyntax, ClassSyntax, Item, ItemKind, QualifiedName, Segment, TypeSyntax};
 
@@ -56,7 +56,7 @@ impl Resolver<'_, '_> {
         let full = self.scope.find_alias(self.namespace, name).filter(|_| !name.has_arguments())?;
         // In a class, the parameters of its template are bound, and so are its own aliases.
         let is_other = |plain| self.bindings.contains_key(plain) && full != full_name(self.namespace, plain);
-        let is_of_class = full.rsplit_once("::").is_some_and(|(outer, _)| self.scope.has_class(outer));
+        let is_of_class = FullName::of(&full).scope().is_some_and(|outer| self.scope.has_class(outer));
         let is_known =
             !name.plain().is_some_and(is_other) && (!is_of_class || self.scope.is_public_alias(&full));
         is_known.then(|| format!("::{full}"))

@@ -4,6 +4,7 @@ use crate::dtype::Dtype;
 use crate::emit::cxx_layout::laid_out;
 use crate::emit::imports::Imports;
 use crate::emit::text::{comment, in_literal};
+use crate::interface::FullName;
 use crate::literal::Literal;
 use crate::plan::{Plan, PlannedEnum, RustConstant};
 
@@ -115,7 +116,7 @@ fn same(expression: &str, value: i64, is_c: bool, language: &str) -> String {
     let number = if value == i64::MIN { format!("({} - 1)", value + 1) } else { value.to_string() };
     match is_c {
         true => {
-            let name = expression.rsplit("::").next().unwrap_or(expression);
+            let name = FullName::of(expression).last();
             format!("_Static_assert((long long)({name}) == {number}, \"{message}\");")
         }
         false => format!("static_assert(static_cast<long long>(::{expression}) == {number}, \"{message}\");"),

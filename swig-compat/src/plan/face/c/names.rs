@@ -16,6 +16,7 @@
 
 use super::CClass;
 use crate::dtype::{Dtype, DtypeKind};
+use crate::interface::FullName;
 use crate::plan::face::rust::member::{self, own_name};
 use crate::plan::names::{GivenNames, identifier, joined, safe};
 use crate::plan::{PlainParameter, PlainType, Plan, PlannedFunction, VARIABLES};
@@ -102,7 +103,7 @@ pub(super) fn symbols(plan: &Plan, classes: &[CClass], all: &[Naming]) -> Vec<St
         given.unused(format!("{module}_{own}"), "_");
     }
     // The name of a C function that the interface declares is already in use.
-    for row in plan.rows().filter(|row| !row.target.contains("::")) {
+    for row in plan.rows().filter(|row| FullName::of(&row.target).scope().is_none()) {
         given.unused(row.target.clone(), "_");
     }
     for class in classes {
