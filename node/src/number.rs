@@ -91,9 +91,23 @@ macro_rules! plain {
 }
 plain!(
     f64, Number, napi_create_double(f64);
-    f32, Number, napi_create_double(f64);
     bool, Boolean, napi_get_boolean(bool)
 );
+
+impl Number for f32 {
+    #[inline]
+    fn of(_: Env, argument: &Argument) -> Option<Self> {
+        let Kind::Number(given) = argument.kind else { return None };
+        let converted = given as f32;
+        // A number beyond the type's range would become infinite.
+        (converted.is_finite() || !given.is_finite()).then_some(converted)
+    }
+
+    #[inline]
+    fn value(self, env: Env) -> Result<Value, Error> {
+        f64::from(self).value(env)
+    }
+}
 
 /// A number of a type, as its bits in memory; `None` for an argument that is not such a number.
 pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {
@@ -112,12 +126,25 @@ pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {
     )
 }
 
+/// Whether a number is an integer so large that it may be another one, rounded.
+fn is_rounded(number: f64) -> bool {
+    number.is_finite() && number.abs() > LARGEST_EXACT
+}
+
 /// The error for an argument that is not a number of a type: a `RangeError` if only its value is wrong.
 #[cold]
 pub(crate) fn refused(name: &str, argument: &Argument, dtype: Dtype) -> Error {
     let (kind, takes) = match (dtype, &argument.kind) {
         (Dtype::Bool, _) => (ErrorKind::Type, "a boolean".to_owned()),
+        (Dtype::Float32, Kind::Number(_)) => {
+            (ErrorKind::Overflow, format!("a number of {:e} to {:e}", f32::MIN, f32::MAX))
+        }
         (Dtype::Float32 | Dtype::Float64, _) => (ErrorKind::Type, "a number".to_owned()),
+        (Dtype::Int64 | Dtype::Uint64, Kind::Number(given)) if is_rounded(*given) => {
+            let takes =
+                format!("a BigInt for an integer beyond {LARGEST_EXACT}, which a number may have rounded");
+            (ErrorKind::Overflow, takes)
+        }
         (_, Kind::Number(_) | Kind::BigInt) => {
             (ErrorKind::Overflow, format!("an integer of {}", dtype.range()))
         }

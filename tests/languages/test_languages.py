@@ -234,7 +234,7 @@ def test_only_tables_of_languages_name_a_language(language):
 
 
 @pytest.mark.whole
-@pytest.mark.parametrize("case", ["every_kind_of_value", "overridden_functions"])
+@pytest.mark.parametrize("case", ["containers", "every_kind_of_value", "overridden_functions"])
 def test_the_program_of_a_case_in_javascript(node, build, tmp_path, case):
     case = ROOT / "swig-compat" / "tests" / "for_node" / case
     build(case / "example.i", "node", tmp_path, "-I", case / "include")

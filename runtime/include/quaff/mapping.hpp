@@ -15,12 +15,23 @@
 
 namespace quaff::mapping {
 
-// Raises Python's KeyError with the missing key, also for functions that run without the lock.
-template <class Key> [[noreturn]] void missing(const Key &key) {
+// Raises Python's KeyError with the missing key, also for functions that run without the lock. In a crate
+// without functions for Python, throws an exception of C++.
+template <class Key> [[noreturn]] void missing([[maybe_unused]] const Key &key) {
+#ifdef QUAFF_WITHOUT_PYTHON
+  std::string shown;
+  if constexpr (std::is_same_v<Key, std::string>) {
+    shown = " \"" + key + "\"";
+  } else if constexpr (std::is_arithmetic_v<Key> && sizeof(Key) > 1) {
+    shown = " " + std::to_string(key);
+  }
+  throw std::out_of_range("no element has the key" + shown);
+#else
   const Attached attached;
   const Reference python(to_python<Key>(key));
   PyErr_SetObject(PyExc_KeyError, python.get());
   throw PythonFailure();
+#endif
 }
 
 template <class Map> typename Map::mapped_type at(const Map &map, const typename Map::key_type &key) {

@@ -102,7 +102,11 @@ fn declarations(plan: &Plan, kind: CodeForm) -> String {
         true => c_code::declarations(plan),
         false => code_around::descriptors(plan, kind) + &own_code(plan, kind) + &class::counting(plan),
     };
-    let python = if plan.needs_all_of_python { ALL_OF_PYTHON } else { "" };
+    let python = match () {
+        () if !plan.has_python => WITHOUT_PYTHON,
+        () if plan.needs_all_of_python => ALL_OF_PYTHON,
+        () => "",
+    };
     let (of_library, records) = (class::of_library(plan), records::fields(plan));
     let named_types = named_types::aliases(plan);
     format!("{python}{includes}{code}{named_types}{of_library}{records}{callbacks}")
@@ -142,6 +146,9 @@ pub(super) const ALL_OF_PYTHON: &str = "// The stable ABI is not enough for the 
 #define QUAFF_ALL_OF_PYTHON 1
 
 ";
+
+/// The macro with which the runtime's headers throw exceptions of C++ in place of Python's.
+const WITHOUT_PYTHON: &str = "#define QUAFF_WITHOUT_PYTHON 1\n\n";
 
 /// The header that a bridge includes first: GCC uses a precompiled header only in this position.
 pub(super) fn first_header(plan: &Plan) -> &'static str {

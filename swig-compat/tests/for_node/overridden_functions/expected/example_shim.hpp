@@ -6,6 +6,8 @@
 // clang-format off
 #pragma once
 
+#define QUAFF_WITHOUT_PYTHON 1
+
 #include "quaff/c_types.hpp"
 #include "quaff/constant.hpp"
 #include "quaff/function.hpp"
