@@ -8,9 +8,11 @@
 #include "quaff/dtype.hpp"
 #include "quaff/number_conversion.hpp"
 #include "quaff/plain_value.hpp"
+#include "quaff/python.hpp"
 #include "quaff/vector.hpp"
 
 #include <cstddef>
+#include <exception>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -300,5 +302,43 @@ template <class T> PyObject *value_of(Snapshot<T> &&member) {
   T copy(member.value);
   return by_value::give<Style::snapshot>(copy);
 }
+
+// The Python object for the result of a call, for code of the interface around the call. The code may have
+// released Python's lock, and gets the exceptions of the call, but not those of the conversion.
+class LateObject {
+public:
+  LateObject() = default;
+  LateObject(const LateObject &) = delete;
+  LateObject &operator=(const LateObject &) = delete;
+  ~LateObject() { clear(); }
+
+  // The last result counts, if the code calls more than once.
+  template <class T> void convert(T &&result) {
+    const Attached attached;
+    failure_ = nullptr;
+    try {
+      clear();
+      object_ = value_of(std::forward<T>(result));
+    } catch (...) {
+      failure_ = std::current_exception();
+    }
+  }
+  PyObject *take() {
+    if (failure_ != nullptr) {
+      std::rethrow_exception(failure_);
+    }
+    return std::exchange(object_, nullptr);
+  }
+
+private:
+  void clear() {
+    if (object_ != nullptr) {
+      Py_DecRef(std::exchange(object_, nullptr));
+    }
+  }
+
+  PyObject *object_ = nullptr;
+  std::exception_ptr failure_;
+};
 
 } // namespace quaff

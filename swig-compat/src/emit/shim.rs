@@ -1,6 +1,7 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
 mod action;
+mod ahead;
 pub(super) mod callback;
 mod class;
 pub(super) mod closure;
@@ -20,9 +21,7 @@ pub(super) mod types;
 
 use super::cxx_layout::{CAUGHT, laid_out};
 use super::{Face, File, c_code, constants, fragment, heading, init, skipped};
-use crate::interface::{
-    Action, Argument, ByTraits, ERROR_CODE, ErrorCode, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER,
-};
+use crate::interface::{Action, ByTraits, ERROR_CODE, ErrorCode, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER};
 use crate::plan::by_value::Settled;
 use crate::plan::trees;
 use crate::plan::{Fragment, Plan, PythonUse, Row, RowCall, by_value};
@@ -261,7 +260,7 @@ fn plain_statement(row: &Row) -> Statement {
         _ if exception_code::shows_result(row) => exception_code::statement(row),
         Action::Construct | Action::Make => {
             let call = Statement::of_call(format!("result = {}", action(row)));
-            Statement { before: local::declarations(row) + &records::second_checks(row), ..call }
+            Statement { before: declarations_of(row), ..call }
         }
         _ => statement(row),
     }
@@ -300,6 +299,9 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
 /// C++'s return value or the values that C++ has written.
 fn statement(row: &Row) -> Statement {
     let action = snapshot(row, converted(row, released(row, action(row))));
+    if exception_code::converts_result(row) {
+        return exception_code::late(declarations_of(row), &action);
+    }
     let called = match &row.error_code {
         None if row.has_outputs() => action,
         None => types::returning(row.returned(), "result", &action),
@@ -309,10 +311,13 @@ fn statement(row: &Row) -> Statement {
         ),
     };
     let gathered = local::gathering(row, &called).unwrap_or_else(|| Statement::of_call(called));
-    let before =
-        [local::declarations(row), converted_ahead(row), records::second_checks(row), gathered.before]
-            .concat();
-    Statement { before, ..gathered }
+    Statement { before: declarations_of(row) + &gathered.before, ..gathered }
+}
+
+/// The declarations before a call, without those that stand before typemap code.
+fn declarations_of(row: &Row) -> String {
+    let ahead = if row.code_around.is_some() { String::new() } else { ahead::declarations(row) };
+    [local::declarations(row), ahead, records::second_checks(row)].concat()
 }
 
 /// A call without the GIL, whose values are converted while the GIL is held.
@@ -320,30 +325,6 @@ fn released(row: &Row, action: String) -> String {
     match row.python_use() == PythonUse::InConversions {
         true => format!("::quaff::without_lock([&]() -> decltype(auto) {{ return {action}; }})"),
         false => action,
-    }
-}
-
-/// The declarations of the values that are converted before the GIL is released, except for structured
-/// arrays, which [`records`] declares whether the GIL is released or not.
-fn converted_ahead(row: &Row) -> String {
-    let is_ahead =
-        |index| row.python_use() == PythonUse::InConversions && records::variable(row, index).is_none();
-    let inputs = row.inputs.iter().enumerate().filter(|(index, _)| is_ahead(*index));
-    inputs.filter_map(|(index, input)| Some(types::library(input)?.declared(&ahead(index)) + "; ")).collect()
-}
-
-/// The name of the variable for a value that is converted before the call.
-fn ahead(input: usize) -> String {
-    format!("quaff_value_{input}")
-}
-
-/// The argument for a value that was converted before the call.
-fn passed_ahead(row: &Row, argument: &Argument) -> Option<String> {
-    match argument {
-        Argument::Value { input } if row.python_use() == PythonUse::InConversions => {
-            types::library(&row.inputs[*input]).map(|_| ahead(*input) + ".get()")
-        }
-        _ => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The C++ expression for the action of a row: a call, an operator, or an access to data.
 
-use super::{code_around, passed_ahead, types};
+use super::{code_around, types};
 use crate::emit::text::cpp_string;
 use crate::interface::{Action, Argument, FullName, Text, Type, Value};
 use crate::plan::Row;
@@ -8,8 +8,7 @@ use crate::plan::Row;
 /// The C++ expression for the action of a row.
 pub(super) fn action(row: &Row) -> String {
     let passed = row.arguments.iter().enumerate().map(|(position, argument)| {
-        let passed = code_around::passed(row, position).or_else(|| passed_ahead(row, argument));
-        passed.unwrap_or_else(|| types::passed(row, argument))
+        code_around::passed(row, position).unwrap_or_else(|| types::passed(row, argument))
     });
     let defaults = row.defaults.texts.iter().filter(|_| row.defaults.are_passed).cloned();
     let mut passed: Vec<String> = passed.chain(defaults).collect();

@@ -4,7 +4,7 @@
 //! therefore declared first, and the type in which an object is returned is known only inside a block of its
 //! own.
 
-use super::{CodeForm, Statement, action, exception_code, local, records, types};
+use super::{CodeForm, Statement, action, ahead, exception_code, local, records, types};
 use crate::emit::c_code;
 use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment::{line, step};
@@ -44,8 +44,7 @@ pub(super) fn has_result(row: &Row) -> bool {
 /// The variable that is passed for the parameter at a position, if typemap code has one and may have changed
 /// it.
 pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
-    let variables = row.code_around.iter().flat_map(|code_around| &code_around.variables);
-    let variable = variables.map(|each| &each.variable).find(|variable| variable.position == position)?;
+    let variable = &variable_at(row, position)?.variable;
     let name = &variable.name;
     Some(match &variable.passing {
         VariablePassing::Value => format!("::quaff::passed({name})"),
@@ -53,6 +52,19 @@ pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
         VariablePassing::Pointee => format!("*{name}"),
         VariablePassing::CastPointee(pointer) => format!("*({pointer})({name})"),
         VariablePassing::MovedPointee => format!("std::move(*{name})"),
+    })
+}
+
+fn variable_at(row: &Row, position: usize) -> Option<&RowVariable> {
+    let mut variables = row.code_around.iter().flat_map(|code_around| &code_around.variables);
+    variables.find(|each| each.variable.position == position)
+}
+
+/// Whether quaff converts the argument at a position, for C++ or for the variable that the code sees.
+pub(super) fn is_converted(row: &Row, position: usize) -> bool {
+    let own = variable_at(row, position);
+    own.is_none_or(|own| {
+        own.variable.is_converted && own.default.is_none() && !own.variable.declaration.is_empty()
     })
 }
 
@@ -105,6 +117,7 @@ fn declarations(row: &Row, code_around: &RowCode) -> String {
         let class = types::class(class);
         text += &format!("[[maybe_unused]] {class} *{name} = ::quaff::pointer<{class}>(object);\n");
     }
+    text += &on_lines_of_its_own(ahead::declarations(row));
     for each in &code_around.variables {
         text += &variable(row, each);
     }
@@ -125,11 +138,14 @@ fn declarations(row: &Row, code_around: &RowCode) -> String {
     }
     // Without code for the result, the statement of the call has its own declarations.
     if code_around.result.is_some() {
-        let declared = local::declarations(row);
-        // On lines of their own, because the code contains directives.
-        text += &if declared.is_empty() { declared } else { format!("{}\n", declared.trim_end()) };
+        text += &on_lines_of_its_own(local::declarations(row));
     }
     code_around.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
+}
+
+/// Declarations before code of the interface, which contains directives.
+fn on_lines_of_its_own(declared: String) -> String {
+    if declared.is_empty() { declared } else { format!("{}\n", declared.trim_end()) }
 }
 
 /// The variable of a parameter, with its initial value.

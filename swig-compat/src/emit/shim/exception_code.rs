@@ -1,6 +1,6 @@
 //! Functions with `%exception` code around their call.
 
-use super::{Statement, action, code_around, local, records, types};
+use super::{Statement, action, code_around, declarations_of, local, types};
 use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment;
 use crate::emit::swig_variables::{CodeLanguage, declared};
@@ -41,6 +41,24 @@ pub(super) fn shows_result(row: &Row) -> bool {
         && row.exception_code.as_ref().is_some_and(|code| code.names("result"))
 }
 
+/// Whether a value that becomes a Python object is returned. The code may have released the GIL.
+pub(super) fn converts_result(row: &Row) -> bool {
+    row.exception_code.is_some()
+        && row.error_code.is_none()
+        && !row.has_outputs()
+        && row.returned().is_some_and(|returned| returned.library().is_some())
+}
+
+/// A call whose result becomes a Python object at once, because it may refer to what the call ends, and which
+/// the caller gets after the code has run.
+pub(super) fn late(before: String, call: &str) -> Statement {
+    Statement {
+        before: before + "::quaff::LateObject quaff_object; ",
+        call: format!("quaff_object.convert({call})"),
+        after: "result.object = quaff_object.take()".to_owned(),
+    }
+}
+
 /// The name of the shim's variable through which the caller gets the result.
 pub(super) fn caller_variable(row: &Row) -> &'static str {
     let is_taken = row.c.is_none() && (code_around::has_result(row) || shows_result(row));
@@ -73,7 +91,7 @@ pub(super) fn statement(row: &Row) -> Statement {
             (false, returned) => types::returning(returned, result, given),
         },
     });
-    let before = [local::declarations(row), records::second_checks(row), before, gathered.before].concat();
+    let before = [declarations_of(row), before, gathered.before].concat();
     Statement { before, ..gathered }
 }
 

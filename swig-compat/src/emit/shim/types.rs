@@ -1,6 +1,6 @@
 //! The spelling of types and arguments in the shim.
 
-use super::records;
+use super::{ahead, records};
 use crate::emit::text::cpp_string;
 use crate::interface::{
     Argument, Array, ArrayClass, ArrayObject, Axis, By, ClassType, DataForm, Fate, Local, Memory, Object,
@@ -110,6 +110,11 @@ pub(super) fn assigned(row: &Row, value: &str) -> String {
 
 /// The expression that is passed for a C++ parameter.
 pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
+    ahead::passed(row, argument).unwrap_or_else(|| passed_in_place(row, argument))
+}
+
+/// The expression for a parameter whose argument has no variable of [`ahead`].
+fn passed_in_place(row: &Row, argument: &Argument) -> String {
     match argument {
         Argument::Value { input } => value(&row.inputs[*input]),
         Argument::Data { input, .. } if records::variable(row, *input).is_some() => {
@@ -183,7 +188,7 @@ fn data(row: &Row, input: usize, constant: bool, form: &DataForm) -> String {
 }
 
 /// The object that C++ gets for an array: a vector, a span, or an object of a class with traits.
-fn object_of_array(row: &Row, input: usize, object: &ArrayObject) -> String {
+pub(super) fn object_of_array(row: &Row, input: usize, object: &ArrayObject) -> String {
     let array = &row.inputs[input];
     let element = array.array().map_or("void", |array| array.element.spelling());
     let object = match object {

@@ -1,4 +1,5 @@
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import example
 import numpy as np
@@ -169,3 +170,50 @@ for member, columns in ((named, 3), (example.SizedByDouble(), 8)):
 named.inner.cells = np.array([[1, 2], [3, 4]], np.int32)
 assert named.inner.cells.tolist() == [[-1, -2], [-3, -4]]
 assert (example.SizedByDouble().added(), example.SizedByDouble().added(1)) == (10, 3)
+
+# Arguments are converted before code that releases the GIL, and results after it, to which arguments may lend
+# their memory.
+texts = [f"a text that is too long to be stored in its object {number}" for number in range(300)]
+
+
+def convert_around_code():
+    assert list(example.counted(dict.fromkeys(texts, 1), texts)) == texts
+    names = (
+        "view",
+        "view_of",
+        "letters",
+        "same",
+        "stored_view",
+        "stored_view_of",
+        "stored_letters",
+        "stored_same",
+    )
+    for name in (*names, "code_letters", "code_same"):
+        assert getattr(example, name)(texts[0]) == texts[0], name
+    for name in ("view_in", "letters_in", "code_letters_in", "code_view_in"):
+        assert getattr(example, name)(texts) == texts[0], name
+    assert [list(all_of(texts)) for all_of in (example.all, example.stored_all)] == [texts, texts]
+    for numbers in (example.numbers, example.stored_numbers):
+        assert list(numbers([1.5] * 100)) == [1.5] * 100
+    assert example.absent() is None
+    shelf = example.Shelf(texts)
+    shelf.put(texts[1:])
+    assert list(shelf + texts[:1]) == [*texts[1:], texts[0]]
+    for wrong, error in (([1], TypeError), ([], ValueError)):
+        try:
+            example.code_view_in(wrong)
+        except error:
+            pass
+        else:
+            raise AssertionError(wrong)
+    try:
+        example.all([1])
+    except TypeError:
+        pass
+    else:
+        raise AssertionError("a number is text")
+
+
+with ThreadPoolExecutor() as pool:
+    for done in [pool.submit(convert_around_code) for _ in range(20)]:
+        done.result()

@@ -327,3 +327,60 @@ template <class T> struct SizedByItself {
 %extend assigned::SizedByItself { int added(int a = length, int b = pair) { return a + b; } }
 %template(DoubleArrays) assigned::Arrays<double>;
 %template(SizedByDouble) assigned::SizedByItself<double>;
+
+// Code that releases the GIL around the call, whose arguments outlive the conversion of the result.
+%exception { Py_BEGIN_ALLOW_THREADS $action Py_END_ALLOW_THREADS }
+%inline %{
+#include <map>
+#include <optional>
+#include <string_view>
+namespace released {
+inline std::vector<std::string> counted(std::map<std::string, int> counts, std::vector<std::string> texts) {
+    if (counts.size() != texts.size()) throw 1;
+    return texts;
+}
+inline std::string_view view(std::string_view text) { return text; }
+inline std::string_view view_of(const std::string &text) { return text; }
+inline std::string_view view_in(const std::vector<std::string> &texts) { return texts.at(0); }
+inline const char *letters(const std::string &text) { return text.c_str(); }
+inline const char *letters_in(const std::vector<std::string> &texts) { return texts.at(0).c_str(); }
+inline const std::string &same(const std::string &text) { return text; }
+inline const std::vector<std::string> &all(const std::vector<std::string> &texts) { return texts; }
+inline const std::vector<float> &numbers(const std::vector<float> &numbers) { return numbers; }
+inline std::optional<std::vector<std::string>> absent() { return {}; }
+struct Shelf {
+    std::vector<std::string> texts;
+    Shelf(std::vector<std::string> given) : texts(given) {}
+    void put(const std::vector<std::string> &given) { texts = given; }
+    std::vector<std::string> operator+(const std::vector<std::string> &more) const {
+        std::vector<std::string> sum = texts;
+        sum.insert(sum.end(), more.begin(), more.end());
+        return sum;
+    }
+};
+}
+%}
+// The same results in a variable, and results that the code of a typemap converts.
+%exception { $action if (!&result) SWIG_fail; }
+%inline %{
+namespace stored {
+inline std::string_view stored_view(std::string_view text) { return text; }
+inline std::string_view stored_view_of(const std::string &text) { return text; }
+inline const char *stored_letters(const std::string &text) { return text.c_str(); }
+inline const std::string &stored_same(const std::string &text) { return text; }
+inline const std::vector<std::string> &stored_all(const std::vector<std::string> &texts) { return texts; }
+inline const std::vector<float> &stored_numbers(const std::vector<float> &numbers) { return numbers; }
+}
+%}
+%exception;
+%typemap(out) const char *code_letters, const char *code_letters_in { $result = PyUnicode_FromString($1); }
+%typemap(out) const std::string &code_same { $result = PyUnicode_FromString($1->c_str()); }
+%typemap(check) const std::vector<std::string> &texts { if ($1->empty()) SWIG_exception(SWIG_ValueError, "empty"); }
+%inline %{
+namespace by_code {
+inline const char *code_letters(const std::string &text) { return text.c_str(); }
+inline const char *code_letters_in(const std::vector<std::string> &given) { return given.at(0).c_str(); }
+inline const std::string &code_same(const std::string &text) { return text; }
+inline std::string_view code_view_in(const std::vector<std::string> &texts) { return texts.at(0); }
+}
+%}
