@@ -45,7 +45,6 @@ pub(crate) mod slot;
 #[doc(hidden)]
 pub mod text;
 pub(crate) mod threads;
-pub(crate) mod thrown;
 #[doc(hidden)]
 pub mod tree;
 pub mod vector;

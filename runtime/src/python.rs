@@ -15,6 +15,13 @@ mod protocols;
 mod table;
 
 pub use crate::core::device::Order;
+pub use crate::python::convert::text::letter;
+pub use crate::python::convert::text::{c_text_or_pointer, text_or_pointer};
+pub use crate::python::table::call::{End, Tie};
+pub use crate::python::table::class::Member;
+pub use crate::python::table::function::Overload;
+pub use crate::python::table::layout::{Axis, axis, fixed};
+pub use crate::python::table::parameter::Literal;
 pub use call::elementwise::call_elementwise;
 pub use call::enter::{call, call_from_rust, call_with_objects};
 pub use call::shown::{Shows, call_shown};
@@ -24,8 +31,6 @@ pub use convert::array::{
     ExtentOf, StrideOf, element, make, make_device, read, read_device, reduce, write, write_device,
 };
 pub use convert::by_value::converted;
-pub use convert::char_pointer::{c_text_or_pointer, text_or_pointer};
-pub use convert::letter::letter;
 pub use convert::python::{checked, python};
 pub use convert::scalar::scalar;
 pub use convert::text::{c_text, text};
@@ -38,7 +43,6 @@ pub use protocols::managed::ManagedMemory;
 pub use protocols::variables::{Variable, add_constant_objects, add_constants, add_variables, init};
 pub use protocols::vectorcall::{call_class, call_class_shown};
 pub use table::arguments::{Argument, Arguments};
-pub use table::axis::{Axis, axis, fixed};
 pub use table::call::{Call, Closure, Held};
 pub use table::class::{Base, Class, Face, Loaded, ancestor, base, leave, substitute};
 pub use table::constructor::Constructor;
@@ -47,13 +51,9 @@ pub use table::director::{Director, Overridable, PassedValue};
 pub use table::function::{Entry, Function};
 pub use table::function_pointers::{CType, FunctionPointers};
 pub use table::layout::{Stride, stride, unit};
-pub use table::literal::Literal;
-pub use table::member::Member;
-pub use table::overload::Overload;
 pub use table::parameter::Parameter;
 pub use table::returned::{Returned, ReturnedText, Value, returned};
 pub use table::signature::{On, Parameters, Passed, Signature, StreamHandle};
-pub use table::tie::{End, Tie};
 
 #[doc(hidden)]
 pub use pyo3::ffi as pyo3_ffi;

@@ -1,5 +1,5 @@
 // The slices of an array for a kernel, and their partition among threads, with the layout of
-// runtime/src/core/device/slices.rs and runtime/src/core/device/workspace.rs.
+// runtime/src/core/device/along.rs and runtime/src/core/device/workspace.rs.
 #pragma once
 
 #include "quaff/elements.cuh"

@@ -8,7 +8,7 @@
 namespace quaff {
 
 // The operands of an elementwise function on the host. Laid out as `quaff::ElementLoop` in
-// src/core/host/element_loop.rs. The results are the first operands,
+// src/core/host.rs. The results are the first operands,
 // followed by the inputs. No result shares memory with an input, unless both are the same elements in the
 // same order.
 struct ElementLoop {

@@ -7,7 +7,7 @@
 
 // `pause` of unistd.h, whose names may be a user's.
 extern "C" int quaff_pause(void) __asm__("pause");
-// Defined in the runtime's src/python/interpreter/ending.rs: whether the interpreter is shutting down, or
+// Defined in the runtime's src/python/interpreter/attach.rs: whether the interpreter is shutting down, or
 // has.
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_ending() noexcept;
 

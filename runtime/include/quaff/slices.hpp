@@ -9,7 +9,7 @@
 namespace quaff {
 
 // The slices of an array along some of its axes, each of which gives one result. Laid out as `quaff::Slices`
-// in src/core/host/slices.rs. Slices are numbered by axes of their own, from the
+// in src/core/host.rs. Slices are numbered by axes of their own, from the
 // longest stride to the shortest. Without axes there is one slice. No length is 0, and no stride between
 // slices is negative.
 struct Slices {

@@ -28,13 +28,12 @@
 pub(crate) mod broadcast;
 mod c_order;
 mod chunks;
-mod description;
+pub(crate) mod description;
 mod device;
 mod element_order;
 pub(crate) mod in_buffer;
 #[cfg(test)]
 mod layouts;
-pub(crate) mod limits;
 mod memory_order;
 mod mutable;
 #[cfg(feature = "ndarray")]

@@ -20,10 +20,10 @@ pub use running::Running;
 pub use status::{caught, message, run};
 pub use tree_calls::{Callable, PassedFunction, Returned, TreeCall, TreeMaker};
 
-use crate::core::array_view::limits;
-pub use crate::core::array_view::limits::c_order_strides;
-use crate::core::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims, Stream};
-use crate::core::dlpack::{self, abi::Tensor};
+pub use crate::core::array_view::description::c_order_strides;
+use crate::core::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims, Stream, description};
+use crate::core::dlpack;
+use crate::core::dlpack::abi::Tensor;
 use crate::core::dtype::Element;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
@@ -112,7 +112,7 @@ pub unsafe fn array<'a, T: Element>(
     }
     let strides = c_order_strides(shape, size_of::<T>());
     // SAFETY: guaranteed by the caller.
-    unsafe { limits::view(described(data, shape, strides, device), "an array", ErrorKind::Value) }
+    unsafe { description::view(described(data, shape, strides, device), "an array", ErrorKind::Value) }
 }
 
 /// An array in C order for writing, from the address of its elements.
@@ -148,7 +148,7 @@ pub unsafe fn fortran_array<'a, T: Element>(
     let mut strides = c_order_strides(&reversed, size_of::<T>());
     strides.reverse();
     // SAFETY: guaranteed by the caller.
-    unsafe { limits::view(described(data, shape, strides, device), "an array", ErrorKind::Value) }
+    unsafe { description::view(described(data, shape, strides, device), "an array", ErrorKind::Value) }
 }
 
 /// An array in Fortran order for writing, from the address of its elements.

@@ -17,7 +17,7 @@
 //! | the array's memory: one query of the driver in every call | `memory.rs` |
 //! | the context that owns the memory: current for the call alone | `site.rs`, `context.rs` |
 //! | what is kept for each context: kernels, scratch memory | `state.rs`, `kernels.rs`, `scratch.rs` |
-//! | a reduction | `pass.rs`, `launch.rs` |
+//! | a reduction | `launch.rs` |
 //! | `DeviceSlice`, which Rust callers pass; `DeviceArray`, which the shim gets | `array.rs` |
 //! | a user's function, which launches kernels of its own | `call.rs`, `stream.rs` |
 //!
@@ -45,11 +45,8 @@ mod launch;
 mod memory;
 #[cfg(feature = "python")]
 mod owned;
-mod pass;
 mod scratch;
 mod site;
-#[cfg(feature = "python")]
-mod slices;
 mod state;
 mod stream;
 #[cfg(feature = "python")]
@@ -67,6 +64,9 @@ pub use {
     memory::describe,
 };
 
+pub(crate) use crate::core::device::launch::DevicePass;
+pub(crate) use call::launch_at;
+pub(crate) use elements::launch_elements;
+pub(crate) use site::Site;
 #[cfg(feature = "python")]
 pub(crate) use {along::launch_along, call::call_at, owned::DeviceMemory, site::Sites};
-pub(crate) use {call::launch_at, elements::launch_elements, pass::DevicePass, site::Site};

@@ -3,18 +3,15 @@
 //! [`OnDevice`] have prepared.
 
 mod elements;
-mod extents;
 mod on_device;
 mod on_host;
 mod operand;
-mod prepared;
 
+pub use crate::core::dynamic::elements::{InMemory, Prepared};
 pub use elements::Instantiations;
-pub use extents::Extents;
 pub use on_device::OnDevice;
 pub use on_host::OnHost;
 pub use operand::{Operand, words};
-pub use prepared::{InMemory, Prepared};
 
 pub use crate::core::array_view::broadcast::together;
 pub use crate::core::array_view::in_buffer::InBuffer;
@@ -87,6 +84,37 @@ fn check_rank(name: &str, array: &Description, rank: usize) -> Result<(), Error>
 #[cold]
 fn other_rank(name: &str, given: usize, rank: usize) -> Error {
     Error::new(ErrorKind::Value, format!("`{name}` has {given} dimensions, and the call takes {rank}"))
+}
+
+/// The shape of an array, with the methods that emitted functions call on
+/// [`Shaped`](crate::core::host::Shaped), which Rust callers pass instead.
+#[derive(Clone, Copy, Debug)]
+pub struct Extents<'a>(pub(super) &'a [usize]);
+
+impl<'a> Extents<'a> {
+    pub(in crate::core) fn new(extents: &'a [usize]) -> Extents<'a> {
+        Extents(extents)
+    }
+}
+
+impl Extents<'_> {
+    pub fn extent(&self, axis: usize) -> u64 {
+        self.0[axis] as u64
+    }
+
+    /// The stride of an axis, in elements, if the last axis is the fastest.
+    pub fn stride(&self, axis: usize) -> u64 {
+        Extents::elements(&self.0[axis + 1..])
+    }
+
+    /// The stride of an axis where the first axis is the fastest.
+    pub fn fortran_stride(&self, axis: usize) -> u64 {
+        Extents::elements(&self.0[..axis])
+    }
+
+    fn elements(inner: &[usize]) -> u64 {
+        inner.iter().map(|&extent| extent.max(1) as u64).product()
+    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,7 @@
 //! The C++ exception that a function of a shim has caught. `include/quaff/exception.hpp` stores the exception
 //! here, and the caller of the function reads it with [`outcome`].
 
-use crate::core::error::{Error, ErrorKind};
-use crate::core::thrown::Thrown;
+use crate::core::error::{Error, ErrorKind, Thrown};
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
 use std::slice;

@@ -2,18 +2,18 @@
 //!
 //! The layouts here are those of `include/quaff/contiguous.hpp` and `strided.hpp`; both sides refer to each
 //! other by name.
+//!
+//! The arguments of reductions along axes have the layout of `include/quaff/slices.hpp`, and those of the
+//! loops of elementwise functions the layout of `include/quaff/element_loop.hpp`.
 
-mod element_loop;
 mod shaped;
-mod slices;
-
-pub use element_loop::ElementLoop;
-pub use shaped::{Elements, Shaped, same_extent, same_length};
-pub use slices::Slices;
 
 use crate::core::array_view::MemoryOrder;
+#[cfg(feature = "python")]
+use crate::core::array_view::SliceOrder;
 use crate::core::dtype::{Dtype, Element};
 use cxx::{ExternType, kind, type_id};
+pub use shaped::{Elements, Shaped, same_extent, same_length};
 use std::ffi::c_void;
 use std::marker::PhantomData;
 
@@ -154,6 +154,87 @@ impl<'a> Strided<'a> {
             shape: order.shape.as_ptr(),
             strides: order.strides.as_ptr(),
             dtype,
+            lifetime: PhantomData,
+        }
+    }
+}
+
+/// The slices of one array, with the place of a result for each.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Slices<'a> {
+    first: Strided<'a>,
+    repeat: u64,
+    ndim: usize,
+    shape: *const usize,
+    strides: *const isize,
+    results: *mut c_void,
+    result_strides: *const isize,
+}
+
+// SAFETY: the same fields in the same order as `quaff::Slices` in C++, which is trivially copyable.
+unsafe impl ExternType for Slices<'_> {
+    type Id = type_id!("quaff::Slices");
+    type Kind = kind::Trivial;
+}
+
+#[cfg(feature = "python")]
+impl<'a> Slices<'a> {
+    /// The slices of `order`, whose elements are of `dtype`; there is at least one.
+    pub(crate) fn new(order: &'a SliceOrder<'_>, dtype: Dtype) -> Slices<'a> {
+        Slices {
+            first: Strided::new(&order.slice, dtype),
+            repeat: order.slice.repeat,
+            ndim: order.shape.len(),
+            shape: order.shape.as_ptr(),
+            strides: order.strides.as_ptr(),
+            results: order.results.cast(),
+            result_strides: order.result_strides.as_ptr(),
+        }
+    }
+}
+
+/// The operands of an elementwise function, results first, and the axes along which all of them are walked.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ElementLoop<'a> {
+    operands: usize,
+    memory: *const *mut c_void,
+    dtypes: *const Dtype,
+    ndim: usize,
+    shape: *const usize,
+    strides: *const isize,
+    is_huge: bool,
+    lifetime: PhantomData<&'a ()>,
+}
+
+// SAFETY: the same fields in the same order as `quaff::ElementLoop` in C++, which is trivially copyable.
+unsafe impl ExternType for ElementLoop<'_> {
+    type Id = type_id!("quaff::ElementLoop");
+    type Kind = kind::Trivial;
+}
+
+impl<'a> ElementLoop<'a> {
+    /// The loop over `shape`, which has at least one axis; `strides` has one per axis for each operand.
+    /// `is_huge` makes the results bypass the caches.
+    #[inline]
+    pub(crate) fn new(
+        memory: &'a [*mut u8],
+        dtypes: &'a [Dtype],
+        shape: &'a [usize],
+        strides: &'a [isize],
+        is_huge: bool,
+    ) -> ElementLoop<'a> {
+        debug_assert!(!shape.is_empty() && memory.len() == dtypes.len());
+        debug_assert_eq!(strides.len(), memory.len() * shape.len());
+        ElementLoop {
+            operands: memory.len(),
+            memory: memory.as_ptr().cast(),
+            dtypes: dtypes.as_ptr(),
+            ndim: shape.len(),
+            shape: shape.as_ptr(),
+            strides: strides.as_ptr(),
+            is_huge,
             lifetime: PhantomData,
         }
     }

@@ -1,5 +1,5 @@
 //! Runs a C++ reduction class over a host array: in pieces, on several threads. Over a device array,
-//! `device/pass.rs` computes the state.
+//! `device/launch.rs` computes the state.
 //!
 //! The array is in memory order: the axes are sorted and joined, and axes with stride 0 are taken out; at the
 //! end, doubling the state multiplies by their extents. Long arrays are cut into pieces that depend only on

@@ -43,7 +43,6 @@
 
 mod acquired;
 mod array_interface;
-mod attribute;
 mod buffer;
 mod cuda_array;
 mod cupy;
@@ -57,7 +56,6 @@ mod protocol_values;
 mod refusal;
 mod remedy;
 mod remembered;
-mod typestr;
 
 pub(crate) use crate::python::acquire::cython::CythonFunction;
 pub(crate) use crate::python::acquire::dlpack::{abi as dlpack_abi, allocated};

@@ -27,8 +27,6 @@ pub(crate) mod misfit;
 pub(crate) mod on_device;
 pub(crate) mod overload;
 pub(crate) mod plain;
-pub(crate) mod ready;
-pub(crate) mod reduced;
 pub(crate) mod rest;
 pub(crate) mod shown;
 pub(crate) mod stream;

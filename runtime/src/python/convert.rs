@@ -4,13 +4,11 @@
 pub(crate) mod array;
 pub(crate) mod by_numpy;
 pub(crate) mod by_value;
-pub(crate) mod char_pointer;
 pub(crate) mod complex;
 pub(crate) mod element;
 pub(crate) mod function;
 pub(crate) mod half;
 pub(crate) mod kind;
-pub(crate) mod letter;
 pub(crate) mod number;
 pub(crate) mod numpy_i;
 pub(crate) mod object;

@@ -7,7 +7,6 @@ pub(crate) mod exports;
 pub(crate) mod give_up;
 pub(crate) mod holder;
 pub(crate) mod keep;
-pub(crate) mod keep_alive;
 pub(crate) mod key;
 pub(crate) mod parts;
 pub(crate) mod pins;
@@ -17,7 +16,6 @@ pub(crate) mod reached;
 pub(crate) mod relations;
 pub(crate) mod root;
 pub(crate) mod swig;
-pub(crate) mod users;
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;

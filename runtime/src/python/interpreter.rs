@@ -5,8 +5,6 @@
 //! itself only checks submodules.
 
 pub(crate) mod attach;
-pub(crate) mod cuda_error;
-pub(crate) mod ending;
 pub(crate) mod failure;
 pub(crate) mod layout;
 pub(crate) mod modules;

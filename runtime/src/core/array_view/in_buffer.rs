@@ -1,8 +1,8 @@
 //! Arrays that a language describes by a buffer of elements and by a shape, strides and an offset, all of
 //! which are numbers of elements.
 
-use super::limits::c_order_strides;
 use super::{Description, Dims, checked_len};
+use crate::core::array_view::description::c_order_strides;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 

@@ -5,7 +5,8 @@
 //! NumPy reads and checks the interfaces: an object that has one of them comes with NumPy.
 
 use super::refusal::{Refusal, type_name};
-use super::{Acquired, Protocol, Search, attribute, buffer, numpy};
+use super::{Acquired, Protocol, Search, buffer, numpy};
+use crate::python::acquire::protocol_values;
 use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 
@@ -54,7 +55,7 @@ fn offer(object: &Bound<'_, PyAny>) -> PyResult<Option<Offer>> {
         (intern!(py, "__array_interface__"), Offer::Memory),
         (intern!(py, "__array__"), Offer::Array),
     ] {
-        if attribute::get(object, name)?.is_some() {
+        if protocol_values::get(object, name)?.is_some() {
             return Ok(Some(offer));
         }
     }

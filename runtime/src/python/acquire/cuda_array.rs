@@ -6,11 +6,9 @@
 //! a required key are refused.
 
 use super::refusal::{Refusal, type_name};
-use super::{
-    Acquired, Owner, Protocol, Search, WantedMemory, array_interface, attribute, protocol_values, typestr,
-};
-use crate::core::array_view::limits::{self, c_order_strides};
-use crate::core::array_view::{Description, Device, Stream};
+use super::{Acquired, Owner, Protocol, Search, WantedMemory, array_interface, protocol_values};
+use crate::core::array_view::description::c_order_strides;
+use crate::core::array_view::{Description, Device, Stream, description};
 use crate::core::error::ErrorKind;
 use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
@@ -21,7 +19,8 @@ pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
     search: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
-    let interface = attribute::get(object, intern!(object.py(), "__cuda_array_interface__")).transpose();
+    let interface =
+        protocol_values::get(object, intern!(object.py(), "__cuda_array_interface__")).transpose();
     if interface.is_none() {
         let why = format!("`{}` has no `__cuda_array_interface__`", type_name(object));
         search.tried.push((Protocol::CudaArray, why.into()));
@@ -42,7 +41,7 @@ fn read<'a>(object: &Bound<'_, PyAny>, interface: &Bound<'_, PyAny>) -> Result<A
     interface.check_version()?;
     interface.refuse_mask()?;
     // SAFETY: there are as many strides as lengths, and the memory is not in the host.
-    let view = unsafe { limits::view(interface.description(object)?, NOUN, ErrorKind::Value) }?;
+    let view = unsafe { description::view(interface.description(object)?, NOUN, ErrorKind::Value) }?;
     Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray })
 }
 
@@ -72,8 +71,8 @@ impl<'py> CudaArrayInterface<'_, 'py> {
 
     fn description(&self, object: &Bound<'_, PyAny>) -> Result<Description, Refusal> {
         let py = self.py();
-        let dtype = typestr::read(&self.required(intern!(py, "typestr"))?);
-        let dtype = dtype.or_else(|refusal| typestr::added(object).ok_or(refusal))?;
+        let dtype = protocol_values::read(&self.required(intern!(py, "typestr"))?);
+        let dtype = dtype.or_else(|refusal| protocol_values::added(object).ok_or(refusal))?;
         let shape = protocol_values::shape(&self.required(intern!(py, "shape"))?, NOUN)?;
         let strides = match self.optional(intern!(py, "strides"))? {
             Some(strides) => protocol_values::strides(&strides, shape.len())?,

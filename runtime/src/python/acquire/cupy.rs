@@ -11,8 +11,8 @@ mod fields;
 use super::cython::CythonFunction;
 use super::refusal::Refusal;
 use super::{Acquired, Owner, Protocol, Search, cuda_array, numpy, protocol_values};
-use crate::core::array_view::limits::{self, c_order_strides};
-use crate::core::array_view::{ArrayView, Description, Device, Dims, Stream};
+use crate::core::array_view::description::c_order_strides;
+use crate::core::array_view::{ArrayView, Description, Device, Dims, Stream, description};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
 use crate::python::interpreter::names::intern;
@@ -85,7 +85,7 @@ fn acquired<'a>(
     let device = Device::Cuda { ordinal: None, stream: Some(stream) };
     let description = Description { data, dtype, device, readonly: false, shape, strides };
     // SAFETY: there are as many strides as lengths, and the memory is not in the host.
-    let view = unsafe { limits::view(description, cuda_array::NOUN, ErrorKind::Value) }?;
+    let view = unsafe { description::view(description, cuda_array::NOUN, ErrorKind::Value) }?;
     Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray })
 }
 

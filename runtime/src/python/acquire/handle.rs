@@ -5,9 +5,9 @@
 //! arrays runs in the default stream of their context.
 
 use super::refusal::{Refusal, type_name};
-use super::{Acquired, Owner, Protocol, Search, attribute, protocol_values, typestr};
-use crate::core::array_view::limits::{self, c_order_strides};
-use crate::core::array_view::{ArrayView, Description, Device, Stream};
+use super::{Acquired, Owner, Protocol, Search, protocol_values};
+use crate::core::array_view::description::c_order_strides;
+use crate::core::array_view::{ArrayView, Description, Device, Stream, description};
 use crate::core::error::ErrorKind;
 use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
@@ -31,14 +31,14 @@ pub(super) fn attempt<'a>(
 fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal> {
     let py = object.py();
     // `.gpudata` is read before `.ptr`, which PyCUDA computes from it in Python.
-    let held = attribute::get(object, intern!(py, "gpudata"))?;
+    let held = protocol_values::get(object, intern!(py, "gpudata"))?;
     if held.is_none() && !is_handle(object)? {
         return Ok(None);
     }
-    let Some(shape) = attribute::get(object, intern!(py, "shape"))? else { return Ok(None) };
-    let Some(dtype) = attribute::get(object, intern!(py, "dtype"))? else { return Ok(None) };
-    let (shape, dtype) = (protocol_values::shape(&shape, NOUN)?, typestr::of_dtype(&dtype)?);
-    let strides = match attribute::get(object, intern!(py, "strides"))? {
+    let Some(shape) = protocol_values::get(object, intern!(py, "shape"))? else { return Ok(None) };
+    let Some(dtype) = protocol_values::get(object, intern!(py, "dtype"))? else { return Ok(None) };
+    let (shape, dtype) = (protocol_values::shape(&shape, NOUN)?, protocol_values::of_dtype(&dtype)?);
+    let strides = match protocol_values::get(object, intern!(py, "strides"))? {
         Some(strides) => protocol_values::strides(&strides, shape.len())?,
         None => c_order_strides(&shape, dtype.size()),
     };
@@ -47,7 +47,7 @@ fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal>
     let device = Device::Cuda { ordinal: None, stream: Some(Stream::Legacy) };
     let description = Description { data, dtype, device, readonly: false, shape, strides };
     // SAFETY: there are as many strides as lengths, and the memory is not in the host.
-    Ok(Some(unsafe { limits::view(description, NOUN, ErrorKind::Value) }?))
+    Ok(Some(unsafe { description::view(description, NOUN, ErrorKind::Value) }?))
 }
 
 /// The noun for the memory in messages.
@@ -56,7 +56,8 @@ const NOUN: &str = "the device array";
 /// Whether the object has the attribute of a handle. The attribute is not read: it may be a property.
 fn is_handle(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     let py = object.py();
-    Ok(attribute::exists(object, intern!(py, "ptr"))? || attribute::exists(object, intern!(py, "gpudata"))?)
+    Ok(protocol_values::exists(object, intern!(py, "ptr"))?
+        || protocol_values::exists(object, intern!(py, "gpudata"))?)
 }
 
 /// The address in `.gpudata`, or otherwise in `.ptr`.
@@ -64,7 +65,7 @@ fn address(object: &Bound<'_, PyAny>, held: Option<Bound<'_, PyAny>>) -> Result<
     if let Some(address) = held {
         return protocol_values::address(&address, "gpudata");
     }
-    match attribute::get(object, intern!(object.py(), "ptr"))? {
+    match protocol_values::get(object, intern!(object.py(), "ptr"))? {
         Some(address) => protocol_values::address(&address, "ptr"),
         None => Err(Refusal::unusable(ErrorKind::Value, "the device array has elements, but no memory")),
     }

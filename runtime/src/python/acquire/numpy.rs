@@ -4,7 +4,6 @@
 //! a module that was not imported. A subclass is read as a host array, whatever other protocols it supports,
 //! except a masked array, because its memory contains the values that the mask hides.
 
-mod bfloat16;
 mod classes;
 mod dtype;
 pub(super) mod managed;
@@ -78,7 +77,7 @@ pub(crate) enum NumpyType<'py> {
 pub(crate) fn numpy_type(py: Python<'_>, dtype: Dtype) -> Option<NumpyType<'_>> {
     match dtype::type_number(dtype) {
         Some(number) => Some(NumpyType::Own(number)),
-        None => bfloat16::descriptor(py).map(NumpyType::Added),
+        None => dtype::descriptor(py).map(NumpyType::Added),
     }
 }
 

@@ -1,4 +1,5 @@
-//! Reductions along axes: the keywords `axis`, `keepdims` and `out`, as in NumPy's functions.
+//! Reductions of arrays, whole ones or along axes: the keywords `axis`, `keepdims` and `out`, as in NumPy's
+//! functions.
 //!
 //! `axis` is an integer or a tuple of integers; negative integers count from the last axis. A result has the
 //! other axes or, with `keepdims`, all axes, where the reduced axes have length 1. Without these three
@@ -7,10 +8,12 @@
 use crate::core::array_view::{ArrayView, Device, Dims, SliceOrder};
 use crate::core::dtype::Element;
 use crate::core::error::{Error, ErrorKind};
-use crate::core::reduction::Reduction;
+use crate::core::reduction::{LARGE, Reduction};
+use crate::core::reduction_state::ReductionState;
 use crate::python::call::lazy::parts::state;
+use crate::python::call::on_device::interrupted;
 use crate::python::convert::number as convert;
-use crate::python::interpreter::{Failure, Result, attached};
+use crate::python::interpreter::{Failure, Result, attached, check_signals};
 use crate::python::table::named::Axes;
 use crate::python::table::{Along, Arguments, Out};
 use pyo3::prelude::*;
@@ -148,4 +151,54 @@ impl<'py> Arguments<'_, 'py> {
             unsafe { reduction.along_on_device(slices, view.dtype, site) }
         })
     }
+}
+
+impl Arguments<'_, '_> {
+    /// Runs a reduction over the array at `index`; a long one lets other Python threads run and can be
+    /// interrupted.
+    ///
+    /// # Errors
+    /// The exceptions of the class; `KeyboardInterrupt`; on a device `CudaError`.
+    pub fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
+        let view = self.view(index)?;
+        if is_read_on_device(view) {
+            let work = |site| reduction.run_on_device(view, site, interrupted);
+            return self.at_device(index, view, reduction.check_kernels(view.dtype), work);
+        }
+        let (order, dtype) = (view.memory_order(), view.dtype);
+        self.on_host(order.len(), |poll| reduction.run(&order, dtype, poll))
+    }
+
+    /// The state of a reduction's exact class for the array at `index`, computed as in [`Arguments::reduce`].
+    ///
+    /// # Errors
+    /// The errors of [`Arguments::reduce`].
+    pub fn exact_state<T: Default + Send>(
+        &self,
+        index: usize,
+        reduction: &Reduction<T>,
+    ) -> Result<ReductionState> {
+        let view = self.view(index)?;
+        if is_read_on_device(view) {
+            let work = |site| reduction.exact_state_at(view, site, interrupted);
+            return self.at_device(index, view, reduction.check_kernels(view.dtype), work);
+        }
+        let (order, dtype) = (view.memory_order(), view.dtype);
+        self.on_host(order.len(), |poll| reduction.exact_state(&order, dtype, poll))
+    }
+
+    /// Runs `work` over elements in host memory. For many elements, the GIL is released, and the callback
+    /// that is passed to `work` checks for signals.
+    pub(crate) fn on_host<T: Send>(
+        &self,
+        length: usize,
+        work: impl FnOnce(fn() -> Result<()>) -> Result<T> + Send,
+    ) -> Result<T> {
+        if length < LARGE { work(|| Ok(())) } else { self.py.detach(|| work(check_signals)) }
+    }
+}
+
+/// Whether kernels must read the array; an empty array needs none.
+fn is_read_on_device(view: &ArrayView<'_>) -> bool {
+    view.device != Device::Cpu && !view.is_empty()
 }

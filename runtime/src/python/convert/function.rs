@@ -2,7 +2,6 @@
 //! cffi and Numba, which have an address and types that can be compared. C++ calls them without Python.
 
 mod foreign;
-mod numba;
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
@@ -60,7 +59,7 @@ fn find<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<R
 
 /// The address of a function that was found before and has not changed.
 fn known(pointers: &FunctionPointers, given: &Bound<'_, PyAny>) -> Option<Object> {
-    let address = numba::address(given, pointers.signature?)?;
+    let address = foreign::address(given, pointers.signature?)?;
     // SAFETY: as in `address`.
     Some(unsafe { Object::new(address as *mut c_void) })
 }

@@ -7,7 +7,7 @@
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::is_complex_scalar;
 use crate::python::interpreter::{Failure, Result, layout};
-use crate::python::table::plain::Read;
+use crate::python::table::call::Read;
 use crate::python::table::{Argument, Arguments, Passed, Plain, Unfit};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::ffi;

@@ -5,13 +5,13 @@ pub(crate) mod value;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::OwnershipEvent;
-use crate::python::instance::Instance;
 use crate::python::instance::keep::KeptSlot;
-use crate::python::instance::pins::{self, Pins};
+use crate::python::instance::pins::Pins;
 use crate::python::instance::pointer_object::instance_inside;
 use crate::python::instance::swig::foreign;
+use crate::python::instance::{Instance, pins};
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::plain::Read;
+use crate::python::table::call::Read;
 use crate::python::table::signature::Parameters;
 use crate::python::table::{
     Argument, Arguments, Class, Function, Kind, Maker, ObjectCode, Parameter, Passed, Plain, Taken, Then,

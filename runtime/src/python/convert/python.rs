@@ -2,18 +2,15 @@
 
 use crate::core::error::ErrorKind;
 use crate::core::object::PythonObject;
-use crate::python::convert::number::index;
-use crate::python::convert::number::refuse;
+use crate::python::convert::number::{index, refuse};
 use crate::python::interpreter::Result;
 use crate::python::interpreter::names::intern;
-use crate::python::table::literal::is_null;
-use crate::python::table::parameter::Check;
-use crate::python::table::plain::Read;
+use crate::python::table::call::Read;
+use crate::python::table::parameter::{Check, is_null};
 use crate::python::table::{Argument, Arguments, Kind, Parameter, Passed, Plain, Returned, Unfit, Value};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::PySlice;
-use pyo3::types::PyString;
+use pyo3::types::{PySlice, PyString};
 
 /// A parameter for any object, passed unchanged.
 pub const fn python(name: &'static str) -> Parameter {

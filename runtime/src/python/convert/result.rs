@@ -16,22 +16,23 @@ pub(crate) mod numpy;
 mod out;
 pub(crate) mod own;
 mod place;
-mod plain;
-mod shape;
 mod vector;
-
-pub(crate) use crate::python::convert::result::elements::{WantedElements, new_array};
-pub(crate) use crate::python::convert::result::out::{check_fit, check_writable};
-pub(crate) use crate::python::convert::result::own::{Detached, bytes};
-use crate::python::interpreter::{Failure, Result, attached};
 
 use crate::core::array_view::{ArrayView, Device, Dims};
 use crate::core::dtype::Dtype;
-use crate::python::acquire::{WantedMemory, acquire_for};
+use crate::core::error::{Error, ErrorKind};
+use crate::core::host::Contiguous;
+use crate::python::acquire::{PlainArray, WantedMemory, acquire_for};
+use crate::python::convert::number::plain_integer;
+pub(crate) use crate::python::convert::result::elements::{WantedElements, new_array};
 use crate::python::convert::result::library::{Made, Maker};
+pub(crate) use crate::python::convert::result::out::{check_fit, check_writable};
+pub(crate) use crate::python::convert::result::own::{Detached, bytes};
+use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::parameter::MakeResults;
 use crate::python::table::{
-    Arguments, Array, Kind, Memory, Out, Parameter, Results, Returned, Slot, returned,
+    Arguments, Array, Axis, Kind, Memory, Out, Parameter, Plain, PlainResults, Results, Returned, Slot,
+    Unfit, returned,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -198,6 +199,83 @@ impl<'py> Slot<'py> {
         match &self.finish {
             None => Ok(self.object.clone()),
             Some(finish) => Ok(attached(self.object.py(), |_| finish.call1((&self.object,)))?),
+        }
+    }
+}
+
+impl Arguments<'_, '_> {
+    /// The shape of a result.
+    pub(crate) fn result_shape(&self, array: Array) -> Result<Dims<usize>> {
+        if let Some(like) = array.like {
+            return Ok(self.view(like)?.shape.clone());
+        }
+        let mut shape = Dims::new();
+        for axis in array.axes {
+            shape.push(match (axis.same, axis.value) {
+                (Some((other, axis)), _) => self.extent(other, axis)? as usize,
+                (None, Some(value)) => self.length(value)?,
+                (None, None) => axis.fixed.unwrap_or_default(),
+            });
+        }
+        Ok(shape)
+    }
+
+    /// The length in the integer argument at `index`.
+    fn length(&self, index: usize) -> Result<usize> {
+        let length: i64 = match self.get::<u64>(index) {
+            Ok(length) => return Ok(usize::try_from(length).unwrap_or(usize::MAX)),
+            Err(_) => self.get(index)?,
+        };
+        let message = format!("{length} is not a valid array length: pass 0 or more");
+        Err(Failure::argument(self.name(index), Error::new(ErrorKind::Value, message)))
+    }
+}
+
+impl<'py> PlainResults<'py> {
+    #[inline(never)]
+    fn gathered<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
+        let mut made = self.0.borrow_mut();
+        if made.is_empty() { returned(py, value) } else { gathered(py, value, made.drain(..).map(Ok)) }
+    }
+}
+
+impl<'a, 'py> Plain<'a, 'py> {
+    /// A new array for a result, made by NumPy's C functions, which run no Python code. Errors are left to
+    /// the longer path, which reports them.
+    pub(crate) fn make(&self, array: &Array) -> std::result::Result<Contiguous<'a>, Unfit> {
+        let object = self.objects.first().filter(|_| array.memory == Memory::Host);
+        let (Some(object), Some(results)) = (object, self.made) else { return Err(Unfit::Unknown) };
+        let shape = self.shape(array).ok_or(Unfit::Unknown)?;
+        own::bytes(array.dtype, &shape).map_err(|_| Unfit::Unknown)?;
+        let made = numpy::empty(object.py(), array.dtype, &shape);
+        let made = made.ok().flatten().ok_or(Unfit::Unknown)?;
+        let run = PlainArray::of(&made).ok_or(Unfit::Unknown)?.run();
+        // SAFETY: a NumPy array of these elements is aligned, contiguous and writable, and lives as long as
+        // `made`, for `'a`: nothing is removed from `made` before the call ends.
+        let lent = unsafe { Contiguous::new(run.memory(), run.len(), run.dtype()) };
+        results.0.borrow_mut().push(made);
+        Ok(lent)
+    }
+
+    fn shape(&self, array: &Array) -> Option<Dims<usize>> {
+        let shape = |index: usize| Some(PlainArray::of(&self.objects[index])?.shape());
+        if let Some(like) = array.like {
+            return Some(shape(like)?.iter().map(|length| length.unsigned_abs()).collect());
+        }
+        let extent = |axis: &Axis| match (axis.same, axis.value) {
+            (Some((other, axis)), _) => shape(other)?.get(axis).map(|length| length.unsigned_abs()),
+            (None, Some(value)) => plain_integer::<u64>(&self.objects[value])?.try_into().ok(),
+            (None, None) => axis.fixed,
+        };
+        array.axes.iter().map(extent).collect()
+    }
+
+    /// The result for the caller; see [`Arguments::results`](crate::python::Arguments::results).
+    #[inline(always)]
+    pub(crate) fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
+        match self.made {
+            Some(made) => made.gathered(py, value),
+            None => returned(py, value),
         }
     }
 }

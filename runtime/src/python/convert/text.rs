@@ -1,15 +1,22 @@
-//! Text: `std::string` and `const char *`.
+//! Text: `std::string`, `const char *`, `char *` and `char`.
+//!
+//! Modules with pointers to `char`, such as the arrays of carrays.i, accept these as text. For a `char *`,
+//! C++ gets the pointer itself, and can write to the memory; any other text is read up to its zero.
+//!
+//! The argument of a `char` parameter is a string of one letter, or a number, as in SWIG.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::text::Text;
-use crate::python::convert::number::refuse;
+use crate::python::convert::number::{integer, refuse};
+use crate::python::instance::Instance;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::plain::Read;
-use crate::python::table::{Argument, Arguments, Kind, Parameter, Passed, Plain, ReadValue, Unfit};
+use crate::python::table::call::Read;
+use crate::python::table::{Argument, Arguments, Class, Kind, Parameter, Passed, Plain, ReadValue, Unfit};
 use pyo3::exceptions::PyUnicodeEncodeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyInt, PyString};
+use std::ffi::{CStr, c_char};
 use std::slice;
 
 /// A parameter for a `std::string`.
@@ -111,4 +118,86 @@ impl<'a> Argument<'a> for Text<'a> {
             _ => read_text(object, false),
         }
     }
+}
+
+/// A parameter for a `char *`: text without a zero, None, or a pointer to `char`.
+pub const fn c_text_or_pointer(name: &'static str) -> Parameter {
+    Parameter::new(name, Kind::Value(&C_TEXT_OR_POINTER))
+}
+
+/// A parameter for a `std::string` or a member such as `char name[10]`: text, or a pointer to `char`.
+pub const fn text_or_pointer(name: &'static str) -> Parameter {
+    Parameter::new(name, Kind::Value(&TEXT_OR_POINTER))
+}
+
+const C_TEXT_OR_POINTER: ReadValue =
+    ReadValue { check: |object| read(object).map(drop), text: Some(read), ..C_TEXT };
+
+const TEXT_OR_POINTER: ReadValue =
+    ReadValue { check: |object| read_to_zero(object).map(drop), text: Some(read_to_zero), ..TEXT };
+
+fn read<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
+    match pointed(object)? {
+        None => read_text(object, true),
+        // SAFETY: the memory that the instance points to lives as long as the instance, which is an argument
+        // of the call.
+        Some(letters) => Ok(unsafe { Text::pointer(letters) }),
+    }
+}
+
+fn read_to_zero<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
+    match pointed(object)? {
+        None => read_text(object, false),
+        Some(letters) if letters.is_null() => refuse(ErrorKind::Value, "expected text, got a null pointer"),
+        // SAFETY: as with SWIG, a pointer to `char` that is passed as text points to letters before a zero,
+        // which live as long as the instance, an argument of the call.
+        Some(letters) => Ok(unsafe { Text::new(CStr::from_ptr(letters).to_bytes()) }),
+    }
+}
+
+/// The address in an object that is a pointer to `char`; `None` for any other object.
+fn pointed(object: &Bound<'_, PyAny>) -> Result<Option<*const c_char>> {
+    let pointer = Instance::of(object).and_then(|instance| Some((instance, char_of(instance.class.get()?)?)));
+    pointer.map(|(instance, char)| Ok(instance.object_as(char)?.address().cast_const().cast())).transpose()
+}
+
+/// The class of pointers to `char` as which objects of a class are passed.
+fn char_of(class: &'static Class) -> Option<&'static Class> {
+    let is_char = |class: &&'static Class| class.cxx_name == "char";
+    let bases = class.bases.iter().map(|base| base.class);
+    std::iter::once(class).chain(bases).find(is_char)
+}
+
+/// A parameter for a `char`: text of one letter, or a number.
+pub const fn letter(name: &'static str) -> Parameter {
+    Parameter::new(name, Kind::Value(&LETTER))
+}
+
+/// The conversion of letters that accepts no numbers: an overload for numbers takes precedence over one for
+/// letters.
+const LETTER: ReadValue = ReadValue { text: Some(read_letter), ..TEXT };
+
+/// All letters of one byte, each followed by a zero.
+static LETTERS: [[u8; 2]; 256] = {
+    let mut letters = [[0; 2]; 256];
+    let mut number = 0;
+    while number < letters.len() {
+        letters[number][0] = number as u8;
+        number += 1;
+    }
+    letters
+};
+
+/// A number is in range if it fits in a signed or an unsigned `char`.
+fn read_letter<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
+    // `True` is a number too: C often declares flags as `char`.
+    if !object.is_instance_of::<PyInt>() {
+        return read_text(object, false);
+    }
+    let number = match integer::<u8>(object) {
+        Ok(number) => number,
+        Err(_) => integer::<i8>(object)?.cast_unsigned(),
+    };
+    // SAFETY: a zero follows each letter, and the table is static.
+    Ok(unsafe { Text::new(&LETTERS[usize::from(number)][..1]) })
 }

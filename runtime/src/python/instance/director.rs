@@ -7,8 +7,12 @@
 //!
 //! Python frees the object of an instance that owns it. If C++ owns the object, the link holds a reference to
 //! the instance.
+//!
+//! If C++ frees an object that it owns, the finalizer of the instance runs once, while the object is intact,
+//! because there may still be other references to the instance.
+//! `PyObject_CallFinalizer` is not in the stable ABI, although it has existed since Python 3.4. If this
+//! Python does not export it, the finalizer runs when the last reference is released.
 
-pub(crate) mod finalize;
 pub(crate) mod link;
 pub(crate) mod lookup;
 pub(crate) mod registry;
@@ -22,10 +26,9 @@ use crate::python::table::{Class, Director, Overridable};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::cell::Cell;
-use std::ffi::CStr;
-use std::ptr;
-use std::slice;
-use std::sync::atomic::Ordering;
+use std::ffi::{CStr, c_void};
+use std::sync::atomic::{AtomicPtr, Ordering};
+use std::{mem, ptr, slice};
 
 thread_local! {
     /// The instance of a Python subclass that is being constructed, with the class whose constructor runs.
@@ -129,7 +132,7 @@ unsafe extern "C" fn quaff_end_director(link: *mut Link) {
             // SAFETY: the link refers to live instances.
             unsafe { Instance::at((*link).owner) }.change(OwnershipEvent::Ending);
             // SAFETY: as above.
-            unsafe { finalize::finalize(this) };
+            unsafe { finalize(this) };
         }
         // SAFETY: guaranteed by the caller. The finalizer may have moved the object to another instance.
         if !unsafe { (*link).this.is_null() } {
@@ -296,4 +299,29 @@ impl Instance {
 pub(crate) unsafe fn overrides(link: &mut Link) -> &mut [Override] {
     // SAFETY: C++ has `count` overrides next to the link.
     unsafe { slice::from_raw_parts_mut(link.overrides, link.count as usize) }
+}
+
+/// The address of `PyObject_CallFinalizer` after a module was loaded; NULL if Python does not export it.
+static FUNCTION: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
+
+/// The type of `PyObject_CallFinalizer`.
+type CallFinalizer = unsafe extern "C" fn(*mut ffi::PyObject);
+
+/// Looks up the function.
+pub(crate) fn find() {
+    // SAFETY: the name ends with a zero.
+    let found = unsafe { libc::dlsym(libc::RTLD_DEFAULT, c"PyObject_CallFinalizer".as_ptr()) };
+    FUNCTION.store(found, Ordering::Relaxed);
+}
+
+/// Runs the finalizer, unless it has already run.
+///
+/// # Safety
+/// `object` is alive, and another reference keeps it alive meanwhile; the lock is held.
+pub(super) unsafe fn finalize(object: *mut ffi::PyObject) {
+    let function = FUNCTION.load(Ordering::Relaxed);
+    if !function.is_null() {
+        // SAFETY: guaranteed by the caller; the function has this type in all versions.
+        unsafe { mem::transmute::<*mut c_void, CallFinalizer>(function)(object) };
+    }
 }

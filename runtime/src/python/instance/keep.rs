@@ -3,8 +3,9 @@
 //!   holder of a shared pointer (`holder.rs`);
 //! - an instance that owns its object *keeps* the objects that its object was made to point to. Those that
 //!   data members point to are stored by function and argument, so that the next call of the function
-//!   replaces the object of the previous call. Those that `%keep_alive` names (`keep_alive.rs`) are kept as
-//!   long as the instance.
+//!   replaces the object of the previous call. Those that `%keep_alive` names are kept as long as the
+//!   instance: in contrast to the target of a data member, such an object is never replaced, because only C++
+//!   knows when it is no longer needed.
 //!
 //! Objects that C++ copies are not kept. Nor are objects that an object points to if Python does not own that
 //! object, because its lifetime is unknown.
@@ -356,5 +357,43 @@ impl Instance {
         let all = kept.last.into_iter().map(|(_, one)| one).chain(kept.always.into_values());
         let references = all.map(|one| one.object.into_ptr());
         give_up::give_up(references.chain((!keeper.is_null()).then_some(keeper)));
+    }
+}
+
+impl Instance {
+    /// Keeps `object` alive as long as the object of this instance exists: in the instance that frees the
+    /// object of this one. If C++ frees the object of this instance, its lifetime is not known: `object` is
+    /// then kept forever.
+    #[cold]
+    pub(crate) fn keep_alive(&self, object: Bound<'_, PyAny>) {
+        let mut whole = self;
+        while let Some(next) = whole.whole() {
+            whole = next;
+        }
+        let keepers = whole.root_keepers(object.py());
+        let is_lasting = |keeper: &Bound<'_, PyAny>| {
+            Instance::of(keeper).is_some_and(|keeper| keeper.is_owner() && !keeper.is_holder())
+        };
+        if !keepers.is_empty() && keepers.iter().all(is_lasting) {
+            keepers.iter().filter_map(Instance::of).for_each(|keeper| keeper.keep_always(object.clone()));
+        } else {
+            // SAFETY: the instance lives forever, because it was made before any other one.
+            unsafe { Instance::at(root::of_cxx()) }.keep_always(object);
+        }
+    }
+
+    /// Keeps the arrays alive forever to whose memory the object refers, before C++ owns the object.
+    pub(super) fn leave_kept_memory(&self) {
+        // SAFETY: the lock is held wherever instances are used.
+        let py = unsafe { Python::assume_attached() };
+        // SAFETY: as in `keep_alive`.
+        let of_cxx = unsafe { Instance::at(root::of_cxx()) };
+        for kept in self.kept_objects() {
+            // SAFETY: a live object, to which this instance refers; the lock is held.
+            let kept = unsafe { Bound::from_borrowed_ptr(py, kept) };
+            if Instance::of(&kept).is_none() {
+                of_cxx.keep_always(kept);
+            }
+        }
     }
 }

@@ -1,4 +1,4 @@
-# The class of `cuda_error.rs`, which runs this file once in a process, and sets `_raised_in` on quaff's
+# The class of `raised.rs`, which runs this file once in a process, and sets `_raised_in` on quaff's
 # exceptions.
 
 

@@ -1,17 +1,16 @@
 //! Errors of a call, before they become Python exceptions, and the border at which they do.
 
-use crate::core::error::{Error, ErrorKind};
-use crate::core::thrown::Thrown;
-use crate::python::interpreter::{attached, cuda_error, raised};
+use crate::core::error::{Error, ErrorKind, Thrown};
+use crate::python::interpreter::{attached, raised};
 use pyo3::exceptions::{
     PyAttributeError, PyBufferError, PyIndexError, PyMemoryError, PyOSError, PyOverflowError, PyRuntimeError,
     PySyntaxError, PySystemError, PySystemExit, PyTypeError, PyValueError, PyZeroDivisionError,
 };
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::panic::{self, AssertUnwindSafe};
-use std::ptr;
+use std::panic::AssertUnwindSafe;
 use std::sync::OnceLock;
+use std::{panic, ptr};
 
 /// The result of a call's steps.
 pub type Result<T> = std::result::Result<T, Failure>;
@@ -179,7 +178,7 @@ fn by_kind(py: Python<'_>, kind: ErrorKind, message: String) -> PyErr {
         ErrorKind::Memory => raised::exception::<PyMemoryError>(py, message),
         ErrorKind::Buffer => raised::exception::<PyBufferError>(py, message),
         ErrorKind::Runtime => raised::exception::<PyRuntimeError>(py, message),
-        ErrorKind::Cuda => cuda_error::error(py, message),
+        ErrorKind::Cuda => raised::error(py, message),
         ErrorKind::Io => raised::exception::<PyOSError>(py, message),
         ErrorKind::ZeroDivision => raised::exception::<PyZeroDivisionError>(py, message),
         ErrorKind::Syntax => raised::exception::<PySyntaxError>(py, message),

@@ -2,8 +2,8 @@
 //! exceptions that pass through C++.
 
 use crate::python::container::director::vectorcall;
-use crate::python::instance::Instance;
-use crate::python::instance::director::{finalize, version};
+use crate::python::instance::director::version;
+use crate::python::instance::{Instance, director};
 use crate::python::interpreter::attached;
 use crate::python::table::Director;
 use pyo3::ffi;
@@ -22,7 +22,7 @@ pub fn load_directors(module: &Bound<'_, PyModule>, directors: &[&'static Direct
     }
     version::find(module.py());
     vectorcall::find();
-    finalize::find();
+    director::find();
     Ok(())
 }
 

@@ -5,7 +5,7 @@
 
 use crate::python::instance::pointer_object::instance_inside;
 use crate::python::interpreter::raised;
-use crate::python::protocols::private_name;
+use crate::python::protocols::property;
 use crate::python::table::{Class, Face, Member};
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::prelude::*;
@@ -72,9 +72,7 @@ fn member<'py>(
     let (get, is_writable) = match member {
         Member::Method(function) | Member::ConstMethod(function) | Member::Static(function) => {
             let is_named = function.name() == rest;
-            return is_named
-                .then(|| r#type(py, class).getattr(&*private_name::of(class, function)))
-                .transpose();
+            return is_named.then(|| r#type(py, class).getattr(&*property::of(class, function))).transpose();
         }
         Member::Property(property) => (property.get, property.set.is_some()),
         Member::StaticData(data) => (data.get, data.set.is_some()),
@@ -90,7 +88,7 @@ fn member<'py>(
     }
     let r#type = r#type(py, class);
     // A static member's value would replace the descriptor if the attribute of the type were read.
-    let descriptor = r#type.getattr("__dict__")?.get_item(&*private_name::of(class, get))?;
+    let descriptor = r#type.getattr("__dict__")?.get_item(&*property::of(class, get))?;
     let call = descriptor.getattr(access)?;
     if matches!(member, Member::Property(_)) {
         return Ok(Some(call));

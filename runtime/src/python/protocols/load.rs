@@ -3,7 +3,7 @@
 use crate::core::threads;
 use crate::python::call::lazy;
 use crate::python::interpreter;
-use crate::python::interpreter::{cuda_error, layout};
+use crate::python::interpreter::{layout, raised};
 use crate::python::protocols::{flat, make};
 use crate::python::table::{Class, Function};
 use pyo3::exceptions::PyRuntimeWarning;
@@ -43,7 +43,7 @@ pub fn load_classes(module: &Bound<'_, PyModule>, classes: &'static [&'static Cl
 pub fn load_as(module: &Bound<'_, PyModule>, public: &str, functions: &[&'static Function]) -> PyResult<()> {
     warn_of_threads(module.py())?;
     if functions.iter().any(|function| function.may_run_on_device()) {
-        module.add("CudaError", cuda_error::class_in(module.py(), public)?)?;
+        module.add("CudaError", raised::class_in(module.py(), public)?)?;
     }
     add_functions(module, functions)
 }
@@ -54,7 +54,7 @@ pub fn load_as(module: &Bound<'_, PyModule>, public: &str, functions: &[&'static
 /// The exceptions that Python raises.
 pub fn add_cuda_error(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let name = module.name()?.to_string();
-    module.add("CudaError", cuda_error::class_in(module.py(), &name)?)
+    module.add("CudaError", raised::class_in(module.py(), &name)?)
 }
 
 /// Warns about an ignored number of threads. A module warns when it is loaded, and not when the number is

@@ -5,23 +5,27 @@
 //! declarations only classes are planned, and only classes that functions accept or return, or from which
 //! other classes are derived. The tables of imported classes have no members: the table of the module that
 //! binds the class handles the objects (`Class::binding`).
+//!
+//! All classes have one root type, which the modules of a process share by their entry of `sys.modules`.
+//! Static data members are attributes of a class.
 
+use crate::python::call::enter::call_with;
 use crate::python::container::director::vectorcall as calls;
+use crate::python::instance::allocate::plain_instance;
+use crate::python::instance::root;
+use crate::python::instance::root::{OF_CXX, ROOT};
 use crate::python::instance::swig::types;
 use crate::python::interpreter::failure::raise_thrown_by;
-use crate::python::interpreter::shared;
 use crate::python::interpreter::shared::of_this_layout;
 use crate::python::interpreter::swig::object;
-use crate::python::protocols::buffer as elements;
-use crate::python::protocols::private_name;
-use crate::python::protocols::slots::property_end;
-use crate::python::protocols::slots::{slot, spec};
-use crate::python::protocols::static_data::StaticData;
+use crate::python::interpreter::{raised, shared};
+use crate::python::protocols::slots::{property_end, slot, spec};
 use crate::python::protocols::{
-    arrow, iteration, property, raise, root_type, slots, subscript, swig, vectorcall,
+    arrow, buffer as elements, iteration, pointer_type, property, raise, slots, subscript, swig, vectorcall,
 };
+use crate::python::table::class::StaticMember;
 use crate::python::table::{Class, Face, Function, Member, Relation};
-use pyo3::exceptions::{PyImportError, PyRuntimeWarning};
+use pyo3::exceptions::{PyAttributeError, PyImportError, PyRuntimeWarning};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple, PyType};
@@ -47,7 +51,7 @@ pub(crate) fn add_classes(
     }
     let py = module.py();
     raise_thrown_by(raise::raised);
-    let root = root_type::load(py)?;
+    let root = load_root(py)?;
     let (tables, bound) = (tables(py, TABLES)?, tables(py, BOUND)?);
     for class in classes {
         name_first(&tables, class)?;
@@ -256,7 +260,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
                     let method = ffi::PyDescr_NewMethod(object.as_type_ptr(), definition);
                     Bound::from_owned_ptr_or_err(py, method)?
                 };
-                object.setattr(&*private_name::of(class, function), method)?;
+                object.setattr(&*property::of(class, function), method)?;
             }
             Member::Static(function) => {
                 let definition = Box::leak(Box::new(function.definition()));
@@ -265,10 +269,10 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
                     let function = ffi::PyCFunction_NewEx(definition, ptr::null_mut(), ptr::null_mut());
                     Bound::from_owned_ptr_or_err(py, function)?
                 };
-                object.setattr(&*private_name::of(class, function), function_object)?;
+                object.setattr(&*property::of(class, function), function_object)?;
             }
             Member::StaticData(data) => {
-                object.setattr(&*private_name::of(class, data.get), Bound::new(py, StaticData(*data))?)?
+                object.setattr(&*property::of(class, data.get), Bound::new(py, StaticData(*data))?)?
             }
             Member::Method(_) | Member::ConstMethod(_) | Member::Property(_) | Member::Iteration => {}
         }
@@ -287,3 +291,70 @@ fn show(module: &Bound<'_, PyModule>, class: &'static Class, object: &Bound<'_, 
     }
     module.add(class.short_name(), object)
 }
+
+/// The descriptor of a static data member. Python calls it wherever the name is read, on the class, too;
+/// assignment needs an instance.
+#[pyclass(module = "quaff", name = "static_data", frozen)]
+pub(crate) struct StaticData(pub StaticMember);
+
+#[pymethods]
+impl StaticData {
+    fn __get__<'py>(
+        &self,
+        py: Python<'py>,
+        _instance: Option<&Bound<'py, PyAny>>,
+        _owner: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        call_with(self.0.get, &PyTuple::empty(py))
+    }
+
+    fn __set__<'py>(&self, _instance: &Bound<'py, PyAny>, value: &Bound<'py, PyAny>) -> PyResult<()> {
+        let name = self.0.get.name();
+        let Some(set) = self.0.set else {
+            let message = format!("`{name}` is constant");
+            return Err(raised::exception::<PyAttributeError>(value.py(), message));
+        };
+        root::loose_elements_leave(value.py(), set)
+            .map_err(|failure| failure.into_py_err(value.py(), name))?;
+        call_with(set, &PyTuple::new(value.py(), [value])?).map(drop)
+    }
+}
+
+/// The shared name of the instance that lists the containers that C++ keeps.
+const OF_CXX_NAME: &str = of_this_layout!("of C++");
+
+/// The root's name. It changes with the layout of [`Instance`] and of the tables.
+const ROOT_NAME: &str = of_this_layout!("Object");
+
+/// The root, made unless another module of the process has made it.
+fn load_root(py: Python<'_>) -> PyResult<Bound<'_, PyType>> {
+    let root = shared::attribute(py, ROOT_NAME, make_root)?.cast_into::<PyType>()?;
+    // The shared entry keeps the root alive forever: modules are never unloaded.
+    let kept = root.clone().into_ptr();
+    ROOT.store(kept.cast(), Ordering::Relaxed);
+    let of_cxx = shared::attribute(py, OF_CXX_NAME, |py| plain_instance(py))?;
+    OF_CXX.store(of_cxx.into_ptr(), Ordering::Relaxed);
+    pointer_type::load(py)?;
+    Ok(root)
+}
+
+fn make_root(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    let mut slots = slots::common(slots::set_attribute);
+    slots.extend([
+        slot(ffi::Py_tp_doc, ROOT_DOC.as_ptr().cast()),
+        slot(ffi::Py_tp_members, slots::members().cast()),
+        slot(ffi::Py_tp_getset, slots::properties().cast()),
+        slot(ffi::Py_tp_methods, slots::methods().cast()),
+        slot(ffi::Py_tp_repr, slots::repr as *const c_void),
+        slot(ffi::Py_tp_hash, slots::hash as *const c_void),
+        slot(ffi::Py_tp_richcompare, slots::compare as *const c_void),
+        slot(ffi::Py_nb_int, slots::address as *const c_void),
+        slot(0, ptr::null()),
+    ]);
+    let mut spec = spec(c"quaff.Object".as_ptr(), &mut slots);
+    // SAFETY: the spec is complete and its slots end with 0; the result is a new reference or NULL with an
+    // exception set.
+    unsafe { Bound::from_owned_ptr_or_err(py, ffi::PyType_FromSpec(&raw mut spec)) }
+}
+
+const ROOT_DOC: &std::ffi::CStr = c"An object of C++'s: what all classes that quaff binds have in common.";

@@ -1,13 +1,16 @@
 //! Data members as attributes: one function reads the member, and another writes it.
+//!
+//! Members may have private names. Python stores what a class statement calls `__size` as `_Shape__size`, and
+//! code in the class may use the short name. The types of C++ classes store such members under the same long
+//! names, so that the code that an interface adds to a class finds them.
 
 use crate::python::call::enter::call_on;
 use crate::python::convert::part;
 use crate::python::instance::Instance;
 use crate::python::interpreter::{Failure, Result, guarded, raised};
 use crate::python::protocols::construct::status;
-use crate::python::protocols::private_name;
 use crate::python::table::arguments::objects;
-use crate::python::table::member::Property;
+use crate::python::table::class::Property;
 use crate::python::table::{Class, Function, This};
 use pyo3::exceptions::PyAttributeError;
 use pyo3::ffi;
@@ -40,7 +43,7 @@ pub(crate) fn definition(class: &'static Class, property: &'static Property) -> 
 
 /// The name of the attribute, which lives forever.
 fn name(class: &Class, get: &'static Function) -> *const c_char {
-    match private_name::of(class, get) {
+    match of(class, get) {
         Cow::Borrowed(_) => get.name.as_ptr(),
         // No name contains a zero byte.
         Cow::Owned(name) => CString::new(name).unwrap_or_default().into_raw(),
@@ -206,5 +209,15 @@ impl Attribute {
 
     fn full_name(&self) -> String {
         format!("{}.{}", self.class.full_name(), self.property.get.name())
+    }
+}
+
+/// The name of the attribute for a member of a class.
+pub(crate) fn of(class: &Class, member: &Function) -> Cow<'static, str> {
+    let name = member.name();
+    let owner = class.short_name().trim_start_matches('_');
+    match name.starts_with("__") && !name.ends_with("__") && !owner.is_empty() {
+        true => Cow::Owned(format!("_{owner}{name}")),
+        false => Cow::Borrowed(name),
     }
 }

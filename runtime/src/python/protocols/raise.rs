@@ -2,8 +2,8 @@
 //! type, and the exception takes the type's place in the module. Python exceptions have a memory layout of
 //! their own, so one type cannot be both.
 
+use crate::core::error::Thrown;
 use crate::core::object::Object;
-use crate::core::thrown::Thrown;
 use crate::python::instance::{Instance, allocate};
 use crate::python::interpreter::once::Once;
 use crate::python::interpreter::raised;

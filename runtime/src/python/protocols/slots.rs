@@ -1,7 +1,7 @@
 //! The slots that every instance has: for freeing it, traversing its references, comparing it.
 
 use crate::python::instance::{Instance, pointer_object};
-use crate::python::protocols::{destroy, director, this};
+use crate::python::protocols::{director, this};
 use crate::python::table::Class;
 use pyo3::ffi;
 use std::ffi::{CStr, c_int, c_uint, c_void};
@@ -218,7 +218,7 @@ pub(crate) fn methods() -> *const ffi::PyMethodDef {
         ffi::PyMethodDef { ml_flags: ffi::METH_O, ..method(c"__deepcopy__", deep_copy) },
         ffi::PyMethodDef {
             ml_flags: ffi::METH_O | ffi::METH_CLASS,
-            ..method(c"__swig_destroy__", destroy::destroy)
+            ..method(c"__swig_destroy__", this::destroy)
         },
         ffi::PyMethodDef::zeroed(),
     ]))

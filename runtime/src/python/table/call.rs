@@ -1,16 +1,29 @@
 //! The C++ call of a row: a pointer to its function in the bridge, and pointers to the code that all
 //! functions with its signature share.
+//!
+//! The ties of a row, from `%keep_alive`, say which objects keep which others alive after a call.
+//!
+//! Plain arguments are NumPy's own arrays, aligned and contiguous, and Python's built-in types.
+//! Reading them runs no code of other libraries and copies nothing, so the precautions of
+//! [`Arguments`](crate::python::Arguments) are not needed; for short arrays, these would take longer than
+//! C++.
 
 use crate::core::array_view::Stream;
 use crate::core::device::{DeviceCalls, Order};
 use crate::core::elementwise::Elementwise;
 use crate::core::host::Contiguous;
+use crate::core::object::Object;
 use crate::core::reduction_state::ReductionState;
+use crate::python::acquire::PlainArray;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::tie::Ties;
-use crate::python::table::{Along, Arguments, Class, Plain, Unfit};
+use crate::python::table::{Along, Arguments, Class, Parameter};
+use pyo3::ffi;
 use pyo3::prelude::*;
+use smallvec::SmallVec;
+use std::cell::{Cell, OnceCell, RefCell};
+use std::marker::PhantomData;
 use std::mem::transmute_copy;
+use std::ptr::NonNull;
 
 /// The owner of the object that a function returns, and the form in which the caller gets the object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,5 +236,142 @@ impl Pointer {
     pub(crate) unsafe fn get<T: Copy>(self) -> T {
         // SAFETY: guaranteed by the caller.
         unsafe { transmute_copy(&self.0) }
+    }
+}
+
+/// An instance, and the address of its object after conversion to the class that has the method.
+#[derive(Clone, Copy)]
+pub(crate) struct This<'a> {
+    // Never null, so that an option has the same size.
+    instance: NonNull<ffi::PyObject>,
+    pub object: Object,
+    /// The class that has the method; `None` if the object is being made.
+    pub class: Option<&'static Class>,
+    lives: PhantomData<&'a ()>,
+}
+
+impl This<'_> {
+    /// An instance with the address of its object; `class` has the method.
+    ///
+    /// # Safety
+    /// `instance` is a live instance of some class, for as long as the result is used.
+    #[inline(always)]
+    pub(crate) unsafe fn new(
+        instance: *mut ffi::PyObject,
+        object: Object,
+        class: Option<&'static Class>,
+    ) -> Self {
+        // SAFETY: guaranteed by the caller: an instance has an address.
+        This { instance: unsafe { NonNull::new_unchecked(instance) }, object, class, lives: PhantomData }
+    }
+
+    /// The address of the instance, which is alive.
+    #[inline(always)]
+    pub(crate) fn as_ptr(self) -> *mut ffi::PyObject {
+        self.instance.as_ptr()
+    }
+}
+
+/// A rule by which one object keeps another alive after each call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tie {
+    pub keeper: End,
+    pub kept: End,
+}
+
+/// An object of a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The object that the method is called on, or that the constructor makes.
+    This,
+    /// The object that the call returns.
+    Returned,
+    /// The argument at an index or, if it is a Python container, the objects in it.
+    Argument(usize),
+    /// The array at an index, whose memory C++ refers to.
+    Memory(usize),
+}
+
+/// The ties of a row.
+#[derive(Clone, Copy)]
+pub(crate) struct Ties {
+    /// The call that the ties follow.
+    pub with: With,
+    pub all: &'static [Tie],
+}
+
+/// The results of one call, which live as long as its arguments, in C++'s order.
+#[derive(Default)]
+pub(crate) struct Results<'py>(pub(crate) OnceCell<SmallVec<[Slot<'py>; 1]>>);
+
+impl<'py> Results<'py> {
+    pub(crate) fn slots(&self) -> &[Slot<'py>] {
+        self.0.get().map_or(&[], |slots| slots)
+    }
+
+    /// The array of the result with this number.
+    pub(crate) fn object(&self, number: usize) -> Option<&Bound<'py, PyAny>> {
+        self.slots().get(number).map(|slot| &slot.object)
+    }
+}
+
+/// One result.
+pub(crate) struct Slot<'py> {
+    /// The object that C++ writes.
+    pub object: Bound<'py, PyAny>,
+    /// The function that converts the object to the one that the caller gets; `None` if the caller gets the
+    /// object itself.
+    pub finish: Option<Bound<'py, PyAny>>,
+    /// Whether the caller passed the array as `out=`.
+    pub given: bool,
+}
+
+/// The argument that the caller passed as `out`.
+pub(crate) struct Out<'py>(pub(crate) Bound<'py, PyAny>);
+
+impl<'py> Out<'py> {
+    pub(crate) fn new(object: Bound<'py, PyAny>) -> Option<Self> {
+        (!object.is_none()).then_some(Out(object))
+    }
+}
+
+/// The results of a call, in C++'s order.
+#[derive(Default)]
+pub(crate) struct PlainResults<'py>(pub(crate) RefCell<SmallVec<[Bound<'py, PyAny>; 2]>>);
+
+/// The arguments of a call without keywords, and as many parameters of one overload.
+pub struct Plain<'a, 'py> {
+    pub(crate) objects: &'a [Bound<'py, PyAny>],
+    pub(crate) parameters: &'static [Parameter],
+    /// The place where results are stored; `None` if an overload has no results.
+    pub(crate) made: Option<&'a PlainResults<'py>>,
+    /// The object that a method is called on. It is a pointer, because an empty option in memory is written
+    /// only in part, and the processor would stall on copying the whole.
+    pub(crate) this: Option<&'a This<'a>>,
+    /// The container of the argument that is an element, which is pinned until the call ends; NULL if there
+    /// is none.
+    pub(crate) pinned: Cell<*mut ffi::PyObject>,
+    /// The first argument as a plain array, if several overloads have to check it.
+    pub(crate) first: Option<PlainArray<'a>>,
+}
+
+/// The reason why an overload is not called on the short path. It is a word, because an array's address is in
+/// the same place of a `Result`: if it were a byte, the processor would stall on reading the whole word.
+#[repr(usize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// The overload does not accept the arguments, however they are read.
+    Refused,
+    /// The overload may accept the arguments.
+    Unknown,
+}
+
+pub(crate) type Read<T> = std::result::Result<T, Unfit>;
+
+impl<'a> Plain<'a, '_> {
+    /// The object that the method is called on.
+    #[inline]
+    pub(crate) fn this(&self) -> Object {
+        self.this.map_or(Object::NULL, |this| this.object)
     }
 }

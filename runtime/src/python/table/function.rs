@@ -1,8 +1,10 @@
 //! [`Function`]s: the rows of an emitted module.
 
 use crate::core::array_view::Stream;
+use crate::core::elementwise::Elementwise;
 use crate::python::acquire::WantedMemory;
-use crate::python::table::{Kind, Overload, Parameter};
+use crate::python::table::parameter::ByNumpy;
+use crate::python::table::{Call, Kind, Parameter};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{CStr, c_int, c_void};
@@ -172,4 +174,52 @@ macro_rules! object_entry {
         // SAFETY: `call_with_objects` returns a new reference, or NULL with an exception set.
         unsafe { $crate::python::Entry::new(entry) }
     }};
+}
+
+/// One C++ function behind a Python function.
+pub struct Overload {
+    pub parameters: &'static [Parameter],
+    pub call: Call,
+}
+
+impl Overload {
+    /// The parameters that the caller passes; results come after them.
+    #[inline]
+    pub(crate) fn inputs(&self) -> &'static [Parameter] {
+        let mut inputs = self.parameters;
+        while let [rest @ .., Parameter { kind: Kind::Result(_), .. }] = inputs {
+            inputs = rest;
+        }
+        inputs
+    }
+
+    /// The instantiation of an elementwise function.
+    #[inline]
+    pub(crate) fn elementwise(&self) -> &'static Elementwise {
+        self.call.elementwise.expect("the compiler makes such entries for elementwise functions alone")
+    }
+
+    /// Whether the last input is a tuple of all further arguments.
+    #[inline]
+    pub(crate) fn takes_rest(&self) -> bool {
+        self.call.takes_rest
+    }
+
+    /// The number of inputs, without those in a tuple.
+    pub(crate) fn before_rest(&self) -> usize {
+        self.inputs().len() - usize::from(self.takes_rest())
+    }
+}
+
+impl Overload {
+    /// Whether the first parameter is an array.
+    #[inline]
+    pub(crate) fn starts_with_array(&self) -> bool {
+        matches!(self.parameters, [Parameter { kind: Kind::Array(_), .. }, ..])
+    }
+
+    /// The conversion of the arguments, if numpy.i's rules apply to an array among them.
+    pub(crate) fn conversion(&self) -> Option<ByNumpy> {
+        self.parameters.iter().find_map(|parameter| parameter.code.numpy)
+    }
 }

@@ -1,7 +1,7 @@
 //! A buffer that is held, with its description: lengths, strides, and the format of the elements.
 
-use crate::core::array_view::limits::{self, beyond_any_address, c_order_strides};
-use crate::core::array_view::{ArrayView, Description, Device, Dims, checked_len};
+use crate::core::array_view::description::{beyond_any_address, c_order_strides};
+use crate::core::array_view::{ArrayView, Description, Device, Dims, checked_len, description};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
 use crate::python::acquire::refusal::Refusal;
@@ -49,7 +49,7 @@ impl<'a> HeldBuffer<'a> {
         let description = Description { data, dtype, device: Device::Cpu, readonly, shape, strides };
         // SAFETY: there are as many strides as lengths; the exporter's description is valid until the buffer
         // is released, when the acquired memory is dropped.
-        Ok(unsafe { limits::view(description, "the buffer", ErrorKind::Buffer) }?)
+        Ok(unsafe { description::view(description, "the buffer", ErrorKind::Buffer) }?)
     }
 
     fn refuse_suboffsets(&self) -> Result<(), Refusal> {
@@ -114,7 +114,7 @@ impl<'a> HeldBuffer<'a> {
 
     /// Reads an array of one number for each dimension; an empty slice if the exporter left the array out.
     fn numbers(&self, numbers: *const isize) -> Result<&[isize], Refusal> {
-        let ndim = limits::ndim(self.0.ndim, "the buffer")?;
+        let ndim = description::ndim(self.0.ndim, "the buffer")?;
         if ndim == 0 || numbers.is_null() {
             return Ok(&[]);
         }

@@ -1,25 +1,28 @@
 //! `__dlpack_c_exchange_api__`: a type's table of C functions, which need no capsules and return the current
 //! stream of the object's library.
 
-use super::abi::{self, Exchange, ExchangeHeader, VERSION, name};
-use super::dtype;
+use super::abi;
+use super::abi::{Exchange, ExchangeHeader, VERSION, name};
 use super::managed::{HeldTensor, Lender, Managed};
 use crate::core::array_view::{Device, Dims, Stream};
-use crate::core::dlpack::device::TensorMemory;
-use crate::core::dlpack::tensor::{self, Terms};
+use crate::core::dlpack;
+use crate::core::dlpack::{TensorMemory, Terms};
 use crate::core::dtype::Dtype;
+use crate::python::acquire::dlpack::managed;
 use crate::python::acquire::library::Library;
 use crate::python::acquire::refusal::Refusal;
 use crate::python::acquire::remembered::Remembered;
-use crate::python::acquire::{Acquired, Owner, Protocol, attribute};
+use crate::python::acquire::{Acquired, Owner, Protocol, protocol_values};
 use crate::python::interpreter::names::intern;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::mem::MaybeUninit;
-use std::ptr::{self, NonNull};
-use std::sync::atomic::{AtomicPtr, Ordering::Relaxed};
+use std::ptr;
+use std::ptr::NonNull;
+use std::sync::atomic::AtomicPtr;
+use std::sync::atomic::Ordering::Relaxed;
 
 /// Acquires a tensor by the table of the object's type; `None` if the type has no table that we can use.
 pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> {
@@ -28,7 +31,7 @@ pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquire
     if !is_torch {
         return managed(object, api, to_managed).map(Some);
     }
-    if attribute::is_true(object, intern!(object.py(), "requires_grad"))? {
+    if protocol_values::is_true(object, intern!(object.py(), "requires_grad"))? {
         // The C functions export a tensor that requires gradients; `__dlpack__` refuses it, with PyTorch's
         // own message.
         return Ok(None);
@@ -73,7 +76,7 @@ fn known(object: &Bound<'_, PyAny>) -> PyResult<Option<(&'static Exchange, bool)
 fn table(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static Exchange>> {
     let py = object.py();
     let class = object.get_type();
-    let Some(capsule) = attribute::of_type(&class, intern!(py, "__dlpack_c_exchange_api__"))? else {
+    let Some(capsule) = protocol_values::of_type(&class, intern!(py, "__dlpack_c_exchange_api__"))? else {
         return Ok(None);
     };
     // SAFETY: the function accepts any object.
@@ -120,7 +123,7 @@ impl Lender {
         // SAFETY: shape and strides have an entry for each dimension, and live as long as the object is
         // unchanged: they are copied at once, with the GIL held. The memory belongs to the object, which is
         // held for `'a`.
-        let view = unsafe { tensor::view(&tensor, dtype::read(tensor.dtype)?, terms)? };
+        let view = unsafe { dlpack::view(&tensor, managed::read(tensor.dtype)?, terms)? };
         Ok(Acquired { view, owner: Owner::Lent(self), protocol: Protocol::Dlpack })
     }
 }
@@ -189,7 +192,7 @@ fn managed<'a>(
         let tensor = held.managed().tensor()?;
         let device = device(object.py(), api, tensor.device)?;
         let (version, readonly) = (held.managed().version(), held.managed().is_readonly());
-        tensor::view(tensor, dtype::read(tensor.dtype)?, Terms { version, device, readonly })?
+        dlpack::view(tensor, managed::read(tensor.dtype)?, Terms { version, device, readonly })?
     };
     Ok(Acquired { view, owner: Owner::Tensor(held), protocol: Protocol::Dlpack })
 }

@@ -1,8 +1,15 @@
 //! The owners of tensors: the runtime, until the tensor's deleter has run, or the object that lends the
 //! tensor.
+//!
+//! Tensors of element types without a counterpart are refused, with advice for them.
 
 use super::abi::{Exchange, IS_COPIED, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned};
+use crate::core::dlpack::dtype;
+use crate::core::dlpack::dtype::{BFLOAT, COMPLEX, FLOAT};
+use crate::core::dtype::Dtype;
+use crate::python::acquire::dlpack::abi::DataType;
 use crate::python::acquire::refusal::Refusal;
+use crate::python::acquire::{How, Remedy};
 use pyo3::types::PyAny;
 use pyo3::{Bound, ffi};
 use std::ffi::c_int;
@@ -119,4 +126,23 @@ pub(super) type Lend = unsafe extern "C" fn(*mut ffi::PyObject, *mut Tensor) -> 
 pub(in crate::python::acquire) struct Lender {
     pub(super) api: &'static Exchange,
     pub(super) lend: Lend,
+}
+
+/// The element type for one of DLPack's data types.
+pub(super) fn read(given: DataType) -> Result<Dtype, Refusal> {
+    dtype::read(given).ok_or_else(|| refusal(given))
+}
+
+#[cold]
+fn refusal(given: DataType) -> Refusal {
+    Refusal::Dtype { given: dtype::name(given), remedy: remedy(given) }
+}
+
+fn remedy(given: DataType) -> Remedy {
+    match given.code {
+        FLOAT if given.bits > 64 => Remedy::Cast(How::InWords, Dtype::Float64),
+        FLOAT | BFLOAT | 7..=17 => Remedy::Cast(How::InWords, Dtype::Float32),
+        COMPLEX => Remedy::Parts(How::InWords, None),
+        _ => Remedy::Nothing,
+    }
 }

@@ -1,15 +1,13 @@
 //! Calls a Python object with contiguous arguments: by Python's vectorcall function, which Python has since
 //! 3.9 and the stable ABI since 3.12, or with a tuple.
 
-use crate::python::interpreter::ending::is_ending;
+use crate::python::interpreter::attach::is_ending;
 use crate::python::interpreter::{Failure, Result};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::c_void;
-use std::mem;
-use std::process;
-use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
+use std::{mem, process, ptr};
 
 /// The function that performs calls: Python's own after a module was loaded, if Python exports it.
 static FUNCTION: AtomicPtr<c_void> = AtomicPtr::new(call_with_tuple as *mut c_void);
@@ -105,8 +103,8 @@ pub(super) unsafe fn call_object(
 /// Stops the thread for ever when it is dropped by an unwinding while the interpreter shuts down.
 ///
 /// Python before 3.14 then ends a thread of C++'s, or a daemon thread, that runs Python code: by
-/// `pthread_exit`, which unwinds the stack. Rust and C++ would end the process for that, in `catch_unwind` and
-/// in `catch (...)`, and would release objects without the lock. Python 3.14 stops such threads, too.
+/// `pthread_exit`, which unwinds the stack. Rust and C++ would end the process for that, in `catch_unwind`
+/// and in `catch (...)`, and would release objects without the lock. Python 3.14 stops such threads, too.
 ///
 /// Functions that quaff binds raise an exception for a `pthread_exit` (`include/quaff/thread_exit.hpp`). If
 /// another function has ended the thread, Python's own state is left in the middle of its call, and the

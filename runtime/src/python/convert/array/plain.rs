@@ -5,7 +5,7 @@ use crate::core::array_view::has_element_twice;
 use crate::core::dtype::Dtype;
 use crate::core::host::Contiguous;
 use crate::python::acquire::{PlainArray, numpy_array, numpy_layout};
-use crate::python::table::plain::Read;
+use crate::python::table::call::Read;
 use crate::python::table::{Access, Array, Axis, Kind, Layout, Memory, Order, Plain, Unfit};
 
 impl<'a> Plain<'a, '_> {

@@ -1,11 +1,15 @@
 //! Functions of other libraries, with their addresses and their types.
+//!
+//! Functions that Numba has compiled never change, unlike those of ctypes and cffi. Their addresses and types
+//! are therefore read once: reading them takes as long as a thousand calls from C++.
 
-use crate::python::convert::function::numba;
+use crate::core::threads::locked;
 use crate::python::interpreter::found;
 use crate::python::interpreter::names::intern;
 use crate::python::table::function_pointers::CType;
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyType};
+use pyo3::types::{PyString, PyType, PyWeakrefMethods, PyWeakrefReference};
+use std::sync::Mutex;
 
 /// A function of another library.
 pub(super) struct Foreign {
@@ -33,7 +37,7 @@ impl Foreign {
     /// MemoryError.
     pub(super) fn remember(&self, given: &Bound<'_, PyAny>) -> PyResult<()> {
         match &self.signature {
-            Signature::Known(types) if self.library == NUMBA => numba::remember(given, types, self.address),
+            Signature::Known(types) if self.library == NUMBA => remember(given, types, self.address),
             _ => Ok(()),
         }
     }
@@ -147,4 +151,48 @@ fn cffi_type(module: &Bound<'_, PyModule>, r#type: &Bound<'_, PyAny>) -> PyResul
         _ if is_unsigned => Some(CType::Unsigned(size)),
         _ => Some(CType::Signed(size)),
     })
+}
+
+/// The number of functions that are cached for the whole module.
+const MOST: usize = 8;
+
+/// A compiled function, valid as long as its Python object lives.
+struct Compiled {
+    function: Py<PyWeakrefReference>,
+    /// The result and the parameters.
+    signature: Vec<CType>,
+    address: usize,
+}
+
+static COMPILED: Mutex<Vec<Compiled>> = Mutex::new(Vec::new());
+
+/// The address of a function, if it is cached and has this signature.
+pub(super) fn address(given: &Bound<'_, PyAny>, signature: &[CType]) -> Option<usize> {
+    let compiled = locked(&COMPILED);
+    let found = compiled.iter().find(|each| each.is_of(given))?;
+    (found.signature == signature).then_some(found.address)
+}
+
+/// Caches a function, replacing one that Python has freed or the oldest.
+pub(super) fn remember(given: &Bound<'_, PyAny>, signature: &[CType], address: usize) -> PyResult<()> {
+    let function = PyWeakrefReference::new(given)?.unbind();
+    let new = Compiled { function, signature: signature.to_vec(), address };
+    let mut compiled = locked(&COMPILED);
+    let is_gone = |each: &Compiled| each.function.bind(given.py()).upgrade().is_none();
+    let replaced = match compiled.iter().position(is_gone) {
+        Some(gone) => Some(compiled.remove(gone)),
+        None if compiled.len() == MOST => Some(compiled.remove(0)),
+        None => None,
+    };
+    compiled.push(new);
+    // Dropping a weak reference without a callback runs no code.
+    drop(compiled);
+    drop(replaced);
+    Ok(())
+}
+
+impl Compiled {
+    fn is_of(&self, given: &Bound<'_, PyAny>) -> bool {
+        self.function.bind(given.py()).upgrade().is_some_and(|function| function.is(given))
+    }
 }
