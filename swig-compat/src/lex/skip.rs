@@ -1,6 +1,7 @@
 //! Skips white space, the rest of a line, and lines that the preprocessor excludes.
 
 use super::scan::{Lexer, closing_quote};
+use super::words::{comment, literal};
 use super::{Leading, TokenKind};
 use crate::diagnostic::Diagnostics;
 
@@ -27,13 +28,16 @@ impl Lexer {
         ahead.rest().starts_with('(')
     }
 
-    /// Reads the rest of the line as text, for lines that need not consist of tokens.
+    /// Reads the rest of the line as text, for lines that need not consist of tokens. A comment that spans
+    /// several lines does not end the line.
     pub(crate) fn rest_of_line(&mut self) -> String {
         if self.at_line_end() {
             return String::new();
         }
         let start = self.at;
-        self.line_comment();
+        while !matches!(self.rest().chars().next(), None | Some('\r' | '\n')) {
+            self.skip_line_piece();
+        }
         self.leading = Leading::Nothing;
         self.text[start..self.at].trim_end().to_owned()
     }
@@ -69,6 +73,17 @@ impl Lexer {
             _ => rest.chars().next().map_or(0, char::len_utf8),
         };
         self.leading = Leading::Nothing;
+    }
+
+    /// Skips one comment, literal, line continuation or character of a line of the preprocessor.
+    fn skip_line_piece(&mut self) {
+        let rest = self.rest();
+        if rest.starts_with("//") {
+            self.line_comment();
+            return;
+        }
+        let piece = comment(rest).or_else(|| literal(rest)).or_else(|| continuation(rest));
+        self.at += piece.unwrap_or_else(|| rest.chars().next().map_or(0, char::len_utf8));
     }
 
     /// Skips white space, including line continuations, and a backslash before white space, which SWIG
