@@ -313,7 +313,19 @@ def test_members_of_its_own_come_first(pointers):
     assert doubled() == 2
 
 
+@pytest.mark.usefixtures("leaks")
+def test_members_of_the_object_that_a_shared_pointer_owns(pointers):
+    handle = pointers.Handle(pointers.Circle(3))
+    assert (handle.size, handle.name()) == (3, "circle")
+    handle.size = 4
+    shape = handle.__deref__()
+    del handle
+    assert shape.size == 4
+
+
 def test_what_points_nowhere_has_no_members(pointers):
+    with pytest.raises(AttributeError, match="points to nothing: it has no attribute `size`"):
+        pointers.Handle().size  # noqa: B018
     with pytest.raises(AttributeError):
         pointers.Value().add(1)
     with pytest.raises(AttributeError, match="points to nothing: it has no attribute `add`"):

@@ -25,7 +25,7 @@ OTHERS = {
     "containers": "",
     "library": r"library\.exception\.__init__",
     "numpy_typemaps": "",
-    "smart_pointers": r"smart_pointers\.(Chain|Loop|Owner|Pointer)\.__getattr__",
+    "smart_pointers": r"smart_pointers\.(Chain|Handle|Loop|Owner|Pointer)\.__getattr__",
     "typemaps": r"typemaps\.Known\.__init__",
 }
 

@@ -17,15 +17,16 @@ impl Definition<'_> {
 }
 
 impl<'s> Known<'_, 's> {
-    /// Whether an `operator->` returns a pointer to an object of a class, or an object that has such an
-    /// operator itself.
+    /// Whether an `operator->` returns a pointer to an object of a class, plain or shared, or an object that
+    /// has such an operator itself.
     pub(super) fn points(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let returned = definition.resolver(self.scope).resolve(&function.returns);
         if let Some(pointee) = returned.pointee() {
             return pointee.class().is_some();
         }
-        let next = returned.referent().unwrap_or(&returned).class().and_then(|class| self.class(class));
-        next.is_some_and(|next| next.syntax.members.iter().any(is_arrow))
+        let Some(next) = returned.referent().unwrap_or(&returned).class() else { return false };
+        next.pointee().is_some_and(|pointee| pointee.class().is_some())
+            || self.class(next).is_some_and(|next| next.syntax.members.iter().any(is_arrow))
     }
 }
 

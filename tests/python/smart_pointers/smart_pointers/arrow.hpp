@@ -3,6 +3,7 @@
 
 #include "smart_pointers/shared.hpp"
 
+#include <memory>
 #include <string>
 
 namespace example {
@@ -33,6 +34,16 @@ public:
 
 private:
   Pointer pointer_;
+};
+
+// A handle whose `operator->` returns a shared pointer.
+class Handle {
+public:
+  explicit Handle(std::shared_ptr<Shape> shape = nullptr) : shape_(shape) {}
+  std::shared_ptr<Shape> operator->() { return shape_; }
+
+private:
+  std::shared_ptr<Shape> shape_;
 };
 
 // A smart pointer that contains its target.
