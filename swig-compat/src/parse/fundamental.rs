@@ -3,6 +3,9 @@
 /// C's keyword for complex numbers, before or after the type of their parts.
 pub const COMPLEX: &str = "_Complex";
 
+/// C's keyword for `bool`, which is there a macro of a header.
+const TRUTH: &str = "_Bool";
+
 /// The keywords of a fundamental type, in any order.
 #[derive(Default)]
 pub struct TypeKeywords {
@@ -25,6 +28,7 @@ impl TypeKeywords {
             "short" => self.short = true,
             "long" => self.long += 1,
             COMPLEX => self.complex = true,
+            TRUTH => self.base = Some("bool"),
             _ => match BASES.iter().find(|base| **base == word) {
                 Some(base) => self.base = Some(base),
                 None => return false,

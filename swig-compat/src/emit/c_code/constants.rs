@@ -25,12 +25,14 @@ fn value(index: usize, constant: &PlannedConstant) -> String {
     let PlannedConstant { name, expression, kind, place, .. } = constant;
     let (place, name) = (line(place.line, &place.file), cpp_string(name));
     let expression = if is_path(expression) { types::plain(expression) } else { expression };
+    // C's `true` is an `int`.
+    let cast = if *kind == ConstantKind::Bool { "(QuaffBool)" } else { "" };
     let of = match kind {
         // In C, a character constant is an `int`.
         ConstantKind::Text if is_letter(expression) => "quaff_c_letter",
         _ => "QUAFF_CONSTANT",
     };
-    format!("{place}quaff_values[{index}] = {of}({name}, ({expression}));\n")
+    format!("{place}quaff_values[{index}] = {of}({name}, {cast}({expression}));\n")
 }
 
 /// Whether the expression is the name of an enumerator or a variable.

@@ -270,3 +270,11 @@ assert (options.verbose, example.is_verbose(True), example.is_verbose(0)) == ("\
 port = example.port_of(3)
 port.mask = 5
 assert (port.level, port.mask, port.plus(2), example.cvar.gain) == (3, 5, 5, 1.5)
+
+assert (example.IS_READY, example.IS_DONE, example.cvar.changed_flag) == (True, False, True)
+assert {type(example.IS_READY), type(example.IS_DONE), type(example.cvar.changed_flag)} == {bool}
+assert (example.negated(True), example.negated(False)) == (False, True)
+flags = example.flags()
+flags.on = True
+assert flags.on is True
+assert example.is_on(flags, None) == 1

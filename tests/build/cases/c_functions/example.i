@@ -540,3 +540,16 @@ static struct port port_of(volatile int level) { struct port made = {level, 4}; 
 static volatile double gain = 1.5;
 %}
 %extend port { int plus(volatile int by) { return $self->level + by; } }
+
+/* Truth values, which are numbers in C, and keep their type here. */
+%{
+#include <stdbool.h>
+%}
+%constant bool IS_READY = true;
+%constant _Bool IS_DONE = 1 > 2;
+%inline %{
+struct flags { _Bool on; };
+static _Bool negated(_Bool value) { return !value; }
+static int is_on(const struct flags *flags, _Bool *also) { return flags->on && (!also || *also); }
+static _Bool changed_flag = 1;
+%}
