@@ -10,11 +10,13 @@ use crate::number::Number;
 use crate::result::{copied, filled, list, null, text};
 use crate::value::{called, constructed, element, get, global, is_array, length, napi, scoped, type_of};
 use crate::{Env, Value, sys};
+use quaff_runtime::c_abi::handles::Class;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 use quaff_runtime::object::Object;
 use quaff_runtime::tree::{Forest, GivenTree, Seen, Tree};
-use std::ffi::CStr;
+use std::ffi::{CStr, c_void};
 
 /// A parameter that takes a value of a type of the standard library.
 #[derive(Debug)]
@@ -49,6 +51,9 @@ enum Form {
     Iterable,
     Other,
 }
+
+/// The shim's function that copies the elements of a container as a tree.
+pub type Copier = unsafe extern "C" fn(*const c_void, *mut Object) -> bool;
 
 impl TreeParameter {
     /// Whether an argument fits the parameter.
@@ -90,6 +95,20 @@ impl Call<'_> {
             Kind::Tree(forest) => Ok(forest.root()),
             _ => Err(failed()),
         }
+    }
+
+    /// A copy of the elements of the object that a method is called on.
+    ///
+    /// # Errors
+    /// The object is of another class, an element cannot be copied, or there is no memory.
+    ///
+    /// # Safety
+    /// The function is the shim's for objects of the class.
+    pub unsafe fn elements_of(&self, class: &'static Class, copy: Copier) -> Result<Value, Error> {
+        let (object, mut given) = (self.object(class)?, Object::NULL);
+        // SAFETY: guaranteed by the caller; the object exists.
+        let is_copied = unsafe { copy(object.address(), &mut given) };
+        self.give_tree(outcome(is_copied, given)?)
     }
 
     /// The JavaScript value for a value of a type of the standard library.

@@ -80,7 +80,11 @@ impl Face {
             Face::Node => FaceParts {
                 files: node::files,
                 library: node::library,
-                in_shim: |plan| in_cpp(plan, "JavaScript") + &tree_callbacks::in_shim(&plan.node_callbacks()),
+                in_shim: |plan| {
+                    in_cpp(plan, "JavaScript")
+                        + &tree_callbacks::in_shim(&plan.node_callbacks())
+                        + &node::in_shim(plan)
+                },
                 runtime: Some("node"),
                 is_linked: false,
                 passes_trees: true,

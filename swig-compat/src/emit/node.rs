@@ -4,6 +4,7 @@
 mod api;
 mod declarations;
 mod declared;
+mod iteration;
 mod javascript;
 mod trees;
 mod values;
@@ -11,6 +12,7 @@ mod values;
 use super::package::library_of;
 use super::{File, KERNELS};
 use crate::plan::Plan;
+use crate::plan::node::NodeClass;
 
 /// The folder in the crate that contains the package's files.
 pub(crate) const PACKAGE: &str = "package/";
@@ -25,6 +27,23 @@ pub(super) fn files(plan: &Plan) -> Vec<File> {
         package("index.d.ts", declarations::emit(&module)),
         package("package.json", javascript::manifest(plan)),
     ]
+}
+
+/// The functions that copy the elements of containers, which are appended to the shim.
+pub(super) fn in_shim(plan: &Plan) -> String {
+    let module = plan.node_module();
+    let copier = |class: &NodeClass<'_>| {
+        let (symbol, cxx) = (module.copier(class)?, &plan.classes[class.class].cxx);
+        Some(format!(
+            "\nextern \"C\" __attribute__((visibility(\"hidden\"), used)) inline bool {symbol}(const void *object, \
+             ::quaff::Object *result) noexcept {{ try {{ *result = ::quaff::tree_of_elements<{cxx}>(object); return \
+             true; }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}\n"
+        ))
+    };
+    match module.classes.iter().filter_map(copier).collect::<String>() {
+        none if none.is_empty() => none,
+        all => format!("\n#include \"quaff/tree_elements.hpp\"\n{all}"),
+    }
 }
 
 /// The text of `src/lib.rs`.

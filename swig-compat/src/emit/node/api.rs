@@ -2,6 +2,7 @@
 //! function for each overload, which converts the arguments, calls the bridge, and converts the result.
 
 use super::declarations;
+use super::iteration::COPIED;
 use super::values::{given, path, taken};
 use crate::emit::c::api::classes::table;
 use crate::emit::heading;
@@ -47,13 +48,14 @@ pub(super) fn emit(module: &NodeModule<'_>, kernels: &str) -> String {
     let classes: String = classes.map(|(at, class)| self::class(module, class, at, &mut imports)).collect();
     let own = self::module(module);
     let steps = api::tables(plan, kernels, &mut imports);
+    let copiers: String = module.classes.iter().filter_map(|class| copier(module, class)).collect();
     let (heading, imports) = (heading(plan), imports.lines());
     format!(
         "//! {heading}
 //!
 //! The functions of `{}` for Node.js.
 
-{imports}{tables}{callbacks}{rows}{classes}{own}{steps}",
+{imports}{tables}{callbacks}{copiers}{rows}{classes}{own}{steps}",
         plan.module
     )
 }
@@ -67,6 +69,32 @@ fn callback(module: &NodeModule<'_>, callback: &TreeCallback<'_>, imports: &mut 
         "{maker}
 static {constant}_CALLBACK: {type} = {type} {{ make: {make}, signature: {signature} }};
 "
+    )
+}
+
+/// The function that copies the elements of a container.
+fn copier(module: &NodeModule<'_>, class: &NodeClass<'_>) -> Option<String> {
+    let (symbol, constant) = (module.copier(class)?, &module.plan.classes[class.class].constant);
+    Some(format!(
+        "
+unsafe extern \"C\" {{
+    fn {symbol}(object: *const std::ffi::c_void, result: *mut quaff_runtime::object::Object) -> bool;
+}}
+
+fn js_{symbol}(call: &Call<'_>) -> Result<Value, Error> {{
+    // SAFETY: the function is the shim's for objects of the class.
+    unsafe {{ call.elements_of(&{constant}, {symbol}) }}
+}}
+"
+    ))
+}
+
+/// The row of the method that copies the elements of a container.
+fn row_of_copier(symbol: &str) -> String {
+    let overload = format!("Overload {{ parameters: \"\", takes: &[], run: js_{symbol}, job: None }}");
+    let function = format!("Function {{ name: c\"{COPIED}\", overloads: &[{overload}] }}");
+    format!(
+        "        Member {{ name: c\"{COPIED}\", is_static: false, method: Some(&{function}), get: None, set: None }},\n"
     )
 }
 
@@ -138,6 +166,7 @@ static CLASS_{at}: {type} = {type} {{
 ",
         class.base,
         members(module, &class.members)
+            + &module.copier(class).map_or_else(String::new, |symbol| row_of_copier(&symbol))
     )
 }
 

@@ -1,7 +1,7 @@
 //! `index.d.ts`: the declarations for TypeScript, with an overload for each C++ function.
 
 use super::api::is_async;
-use super::{declared, javascript, values};
+use super::{declared, iteration, javascript, values};
 use crate::emit::heading;
 use crate::emit::text::{block, comment, lacking, origin};
 use crate::interface::Action;
@@ -181,7 +181,7 @@ pub(super) fn parameters(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -
 }
 
 /// The result type of an overload, including the arrays that it creates.
-fn result(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -> String {
+pub(super) fn result(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -> String {
     let own = overload.row().zip(overload.result).map(|(row, result)| values::given(module, row, result).0);
     let made = overload.row().into_iter().flat_map(|row| {
         row.results().iter().filter_map(|input| {
@@ -204,9 +204,7 @@ fn class(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String {
         None => "  private constructor();\n".to_owned(),
     };
     let members: String = class.members.iter().map(|each| member(module, each, Some(class))).collect();
-    let iterator = class.element(module.plan).map_or_else(String::new, |element| {
-        format!("  [Symbol.iterator](): IterableIterator<{}>;\n", result(module, &element.overloads[0]))
-    });
+    let iterator = iteration::declared(module, class);
     let doc = documentation("", planned.doc.as_deref(), &[format!("{}: {}", planned.place, planned.cxx)]);
     let dispose = "  /** Frees the C++ object; otherwise it is freed when the object is collected. */\n  [Symbol.dispose](): void;\n";
     declared::exported(module, &class.name, |start, name| {

@@ -1,6 +1,7 @@
 //! The files of the package that JavaScript reads: `index.js` for `require`, `index.mjs` for `import`, and
 //! `package.json`.
 
+use super::iteration;
 use crate::dtype::Dtype;
 use crate::emit::constants::spelled;
 use crate::emit::heading;
@@ -24,30 +25,9 @@ const native = require('./{}.node');
 
 {natives}{values}{}",
         module.plan.module,
-        iteration(module)
+        iteration::code(module)
     )
 }
-
-/// The iterators of the containers, which call the methods for elements.
-fn iteration(module: &NodeModule<'_>) -> String {
-    let containers = module.classes.iter().filter(|class| class.element(module.plan).is_some());
-    let containers: Vec<String> = containers.map(|class| format!("native.{}", class.name)).collect();
-    match containers.is_empty() {
-        true => String::new(),
-        false => ITERATION.replacen("CONTAINERS", &containers.join(", "), 1),
-    }
-}
-
-const ITERATION: &str = "
-for (const container of [CONTAINERS]) {
-  const value = function* () {
-    for (let at = 0; at < this.size(); ++at) {
-      yield this.get_item(at);
-    }
-  };
-  Object.defineProperty(container.prototype, Symbol.iterator, { value, writable: true, configurable: true });
-}
-";
 
 /// `index.mjs`: the module for `import`.
 pub(super) fn module(module: &NodeModule<'_>) -> String {

@@ -1,7 +1,9 @@
 //! The functions for Node.js: one function for all overloads of a name, which selects one by its arguments.
 
+mod containers;
 mod types;
 
+pub use containers::Iteration;
 pub use types::{JsNumber, has_tree, number, number_inside};
 
 use super::found;
@@ -43,16 +45,6 @@ pub struct NodeClass<'p> {
     /// The virtual functions that JavaScript can override, with the names of the methods; `None` for a class
     /// without a director.
     pub overridable: Option<Vec<(String, TreeCall<'p>)>>,
-}
-
-impl<'p> NodeClass<'p> {
-    /// The method for the element at a position, if JavaScript can iterate over the objects.
-    pub fn element(&self, plan: &Plan) -> Option<&NodeFunction<'p>> {
-        let method = |name: &str| {
-            self.members.iter().find(|each| each.name == name && !each.is_static)?.method.as_ref()
-        };
-        method("size").and(method("get_item")).filter(|_| plan.has_positions(self.class))
-    }
 }
 
 /// A method, or a property with a getter, a setter or both.

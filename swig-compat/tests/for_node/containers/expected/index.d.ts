@@ -62,6 +62,15 @@ export class Ages {
   bool(): boolean;
   /** example.i:14: std::map<std::string, int>::__copy__ */
   copy(): Ages;
+  [Symbol.iterator](): IterableIterator<[string, number]>;
+  entries(): IterableIterator<[string, number]>;
+  keys(): IterableIterator<string>;
+  values(): IterableIterator<number>;
+  forEach(callback: (value: number, key: string, container: this) => void, self?: unknown): void;
+  has(key: string): boolean;
+  delete(key: string): boolean;
+  get(key: string): number | undefined;
+  set(key: string, value: number): this;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
@@ -98,6 +107,15 @@ export class Points {
   bool(): boolean;
   /** example.i:15: std::map<int, kinds::Point>::__copy__ */
   copy(): Points;
+  [Symbol.iterator](): IterableIterator<[number, Point]>;
+  entries(): IterableIterator<[number, Point]>;
+  keys(): IterableIterator<number>;
+  values(): IterableIterator<Point>;
+  forEach(callback: (value: Point, key: number, container: this) => void, self?: unknown): void;
+  has(key: number): boolean;
+  delete(key: number): boolean;
+  get(key: number): Point | undefined;
+  set(key: number, value: Point): this;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
@@ -170,6 +188,15 @@ export class Prices {
   bool(): boolean;
   /** example.i:17: std::unordered_map<std::string, double>::__copy__ */
   copy(): Prices;
+  [Symbol.iterator](): IterableIterator<[string, number]>;
+  entries(): IterableIterator<[string, number]>;
+  keys(): IterableIterator<string>;
+  values(): IterableIterator<number>;
+  forEach(callback: (value: number, key: string, container: this) => void, self?: unknown): void;
+  has(key: string): boolean;
+  delete(key: string): boolean;
+  get(key: string): number | undefined;
+  set(key: string, value: number): this;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
@@ -206,6 +233,11 @@ export class Entries {
   bool(): boolean;
   /** example.i:18: std::multimap<std::string, int>::__copy__ */
   copy(): Entries;
+  [Symbol.iterator](): IterableIterator<[string, number]>;
+  entries(): IterableIterator<[string, number]>;
+  keys(): IterableIterator<string>;
+  values(): IterableIterator<number>;
+  forEach(callback: (value: number, key: string, container: this) => void, self?: unknown): void;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
@@ -247,6 +279,12 @@ export class Names {
   /** example.i:19: std::set<std::string>::__copy__ */
   copy(): Names;
   [Symbol.iterator](): IterableIterator<string>;
+  entries(): IterableIterator<[string, string]>;
+  keys(): IterableIterator<string>;
+  values(): IterableIterator<string>;
+  forEach(callback: (value: string, key: string, container: this) => void, self?: unknown): void;
+  has(key: string): boolean;
+  delete(key: string): boolean;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
@@ -288,6 +326,12 @@ export class Ids {
   /** example.i:20: std::unordered_set<std::int64_t>::__copy__ */
   copy(): Ids;
   [Symbol.iterator](): IterableIterator<bigint>;
+  entries(): IterableIterator<[bigint, bigint]>;
+  keys(): IterableIterator<bigint>;
+  values(): IterableIterator<bigint>;
+  forEach(callback: (value: bigint, key: bigint, container: this) => void, self?: unknown): void;
+  has(key: bigint | number): boolean;
+  delete(key: bigint | number): boolean;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }

@@ -1,0 +1,93 @@
+//! Containers of the standard library that a `%template` names: the values over which JavaScript iterates.
+
+use super::{NodeClass, NodeFunction, NodeModule, has_tree};
+use crate::interface::{ClassType, Shape, Structure, Ty};
+use crate::plan::trees::{elements, is_tree};
+use crate::plan::{CApiFunction, PlainResult, PlainType};
+
+/// The way in which JavaScript iterates over the objects of a class.
+#[derive(Clone, Copy, Debug)]
+pub enum Iteration<'a> {
+    /// Over a copy of the keys, with the method that returns the value of a key.
+    Map { key: &'a Ty, value: &'a NodeFunction<'a> },
+    /// Over a copy of all pairs, of which several may have the same key.
+    Pairs { key: &'a Ty, value: &'a Ty },
+    /// Over a copy of all elements, which are unique or have an order of their own.
+    Set(&'a NodeFunction<'a>),
+    /// Over a copy of all elements.
+    Elements(&'a NodeFunction<'a>),
+    /// Over a copy of the container, from which the elements are removed one by one.
+    Rest(&'a NodeFunction<'a>),
+    /// By the positions of the elements.
+    Positions(&'a NodeFunction<'a>),
+}
+
+impl Iteration<'_> {
+    /// Whether C++ copies the keys or elements as a tree.
+    pub fn copies(self) -> bool {
+        !matches!(self, Iteration::Rest(_) | Iteration::Positions(_))
+    }
+}
+
+impl<'p> NodeClass<'p> {
+    /// The method of a name.
+    pub fn method(&self, name: &str) -> Option<&NodeFunction<'p>> {
+        self.members.iter().find(|each| each.name == name && !each.is_static)?.method.as_ref()
+    }
+}
+
+impl<'p> NodeModule<'p> {
+    /// The way in which JavaScript iterates over the objects of a class, if it can.
+    pub fn iteration<'a>(&'a self, class: &'a NodeClass<'p>) -> Option<Iteration<'a>> {
+        let own = self.plan.classes[class.class].r#type.class()?;
+        let has = |names: &[&str]| names.iter().all(|name| class.method(name).is_some());
+        let element = class.method("get_item").filter(|_| has(&["size"]));
+        match own.shape() {
+            Shape::Mapping => {
+                let value = element.filter(|own| own.overloads.iter().all(takes_value))?;
+                let key = elements(own).first().filter(|key| has(&["has_key"]) && is_given(key))?;
+                Some(Iteration::Map { key, value })
+            }
+            Shape::Items => match elements(own) {
+                [key, value] if has(&["size"]) && is_given(key) && is_given(value) => {
+                    Some(Iteration::Pairs { key, value })
+                }
+                _ => None,
+            },
+            Shape::Elements => {
+                let element = element?;
+                let is_value =
+                    |each: &CApiFunction<'_>| !matches!(each.result, Some(PlainResult::Object { .. }));
+                let is_copied = elements(own).iter().all(is_given) && element.overloads.iter().all(is_value);
+                Some(match () {
+                    () if own.structure() == Structure::Contiguous => Iteration::Positions(element),
+                    () if is_copied && is_set(own) && has(&["count"]) => Iteration::Set(element),
+                    () if is_copied => Iteration::Elements(element),
+                    () if has(&["copy", "empty", "front", "pop_front"]) => Iteration::Rest(element),
+                    () => Iteration::Positions(element),
+                })
+            }
+            Shape::Unknown | Shape::Places | Shape::Complex => None,
+        }
+    }
+
+    /// The shim's function that copies the keys or elements of an object of a class.
+    pub fn copier(&self, class: &NodeClass<'_>) -> Option<String> {
+        let is_copied = self.iteration(class).is_some_and(Iteration::copies);
+        is_copied.then(|| format!("quaff_{}_{}_elements", self.plan.module, class.name))
+    }
+}
+
+/// Whether a method takes keys as values, and not as objects of a class.
+fn takes_value(overload: &CApiFunction<'_>) -> bool {
+    overload.parameters.iter().skip(1).all(|each| !matches!(each.r#type, PlainType::Object { .. }))
+}
+
+fn is_given(r#type: &Ty) -> bool {
+    is_tree(r#type) && has_tree(r#type)
+}
+
+/// Whether a container finds its elements by their values.
+fn is_set(class: &ClassType) -> bool {
+    class.structure() == Structure::Single
+}
