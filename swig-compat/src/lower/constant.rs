@@ -7,6 +7,7 @@ use crate::interface::{
 };
 use crate::literal::{Literal, LiteralKind};
 use crate::lower::Known;
+use crate::lower::code_typemap::{AliasChain, CodeTypemaps};
 use crate::lower::declare::kind_of;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::reason::Reason;
@@ -133,19 +134,53 @@ impl Known<'_, '_> {
         let Some(Value::Object(object)) = declared.without_const().value() else { return None };
         let function = format!("quaff_constant_{}", mangled(&full_name(&item.namespace, &constant.name)));
         let code = self.code_of_constant(&function, constant, declared.without_const());
-        let subject = FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(&function) };
+        let value = Value::Object(of_constant(object));
         let read = Function {
-            outputs: vec![Crossing::returned(Type::Value(Value::Object(of_constant(object))))],
             returns: Some(declared.clone()),
+            ..self.read_constant(item, constant, (name, function), Action::Call, value)
+        };
+        Some(declarations(code, read))
+    }
+
+    /// A constant that typemap code makes a Python object of, as a variable of the module's own with the
+    /// function that reads it. `None` if there is no such code for its type.
+    pub(super) fn constant_by_code(
+        self,
+        item: &Item,
+        constant: &ConstantSyntax,
+        name: &str,
+        typemaps: &CodeTypemaps,
+    ) -> Option<Vec<DeclarationKind>> {
+        let resolver = Resolver::new(self.scope, &item.namespace);
+        let written = constant.r#type.as_ref()?;
+        let declared = resolver.resolve(written);
+        let chain = AliasChain::of(written, resolver);
+        let is_known = kind_of(&declared).is_some() || declared.without_const().class().is_some();
+        let value = typemaps.value("varout", &chain).filter(|_| !is_known)?;
+        let full = format!("quaff_constant_{}", mangled(&full_name(&item.namespace, &constant.name)));
+        let own = self.text.spelling.spelled(&declared.without_const().to_string());
+        let code = format!("static {own} const {full} = {};", constant.value);
+        let mut read = self.read_constant(item, constant, (name, full.clone()), Action::Read, value);
+        typemaps.access(&mut read, &chain, &full, resolver);
+        Some(declarations(code, read))
+    }
+
+    /// The function that reads a constant, with its names in Python and in C++.
+    fn read_constant(
+        self,
+        item: &Item,
+        constant: &ConstantSyntax,
+        (name, function): (&str, String),
+        action: Action,
+        value: Value,
+    ) -> Function {
+        let subject = FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(&function) };
+        Function {
+            outputs: vec![Crossing::returned(Type::Value(value))],
             doc: constant.doc.clone(),
             features: self.features(&subject),
-            ..Function::new(name.to_owned(), function, Action::Call, item.span, item.span)
-        };
-        let variable = Variable { read, assign: Vec::new(), is_constant: true };
-        Some(vec![
-            DeclarationKind::Block(Block::assembled(code)),
-            DeclarationKind::Variable(Box::new(variable)),
-        ])
+            ..Function::new(name.to_owned(), function, action, item.span, item.span)
+        }
     }
 }
 
@@ -171,6 +206,12 @@ impl Known<'_, '_> {
         };
         format!("inline auto {function}(){returns} {{ return {value}; }}")
     }
+}
+
+/// The declarations of a constant that a function reads, behind its code.
+fn declarations(code: String, read: Function) -> Vec<DeclarationKind> {
+    let variable = Variable { read, assign: Vec::new(), is_constant: true };
+    vec![DeclarationKind::Block(Block::assembled(code)), DeclarationKind::Variable(Box::new(variable))]
 }
 
 /// Whether a value needs no conversion to the type of its constant, which has this `dtype` if it is a number.

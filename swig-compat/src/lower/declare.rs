@@ -34,8 +34,17 @@ impl<'s> Lowering<'s, '_> {
         if !self.is_new_constant(&name) {
             return;
         }
-        match self.known().constant(item, constant, name) {
-            Ok(all) => all.into_iter().for_each(|each| self.declare(item.span, &item.namespace, each)),
+        let typemaps = &self.directives.code_typemaps;
+        let by_code = self.known().constant_by_code(item, constant, &name, typemaps);
+        match by_code.map_or_else(|| self.known().constant(item, constant, name), Ok) {
+            Ok(all) => {
+                for each in all {
+                    if let DeclarationKind::Variable(variable) = &each {
+                        variable.functions().for_each(|read| self.need_fragments(&item.namespace, read));
+                    }
+                    self.declare(item.span, &item.namespace, each);
+                }
+            }
             Err(reason) => self.refuse(&full, format!("constant {full}"), &reason, item.span),
         }
     }

@@ -78,3 +78,5 @@ assert (example.cvar.volatile_reading, example.cvar.plain_reading) == (13, 1)
 readings = example.Readings()
 readings.changing = readings.plain = 2
 assert (readings.changing, readings.plain) == (1102, 2)
+
+assert (example.ticks, example.last_tick) == (11, 2**64 - 1)

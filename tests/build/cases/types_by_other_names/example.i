@@ -427,3 +427,11 @@ struct Readings { volatile int changing; int plain; };
 %}
 %clear volatile int, volatile short, float;
 %inline %{ int of_cleared(volatile int value) { return value; } %}
+
+// A constant of a type that only typemaps for a number describe.
+%apply unsigned long long { ticks_t };
+%{
+typedef unsigned long long ticks_t;
+%}
+%constant ticks_t ticks = 11;
+%constant ticks_t last_tick = 0xffffffffffffffff;
