@@ -85,12 +85,18 @@ impl<'s> Renames<'s> {
         found.map_or_else(|| GivenName::Name(named.name.to_owned()), |(given, _)| given)
     }
 
-    /// The name of a constructor that only the compiler declares, which directives can name and conditions
-    /// cannot see, as in SWIG. Only a target with parameters renames it, because others also name the class.
+    /// The name of a constructor that only the compiler declares. A directive that also names the class does
+    /// not rename the constructor.
     pub fn of_implicit(&self, named: &Named, scope: &Scope) -> GivenName {
-        match self.found(named, scope) {
-            Some((GivenName::Ignored, Some(_))) => GivenName::Ignored,
-            Some((given, Some(closeness))) if closeness.has_parameters() => given,
+        let found = self.found(named, scope);
+        let is_own = match &found {
+            Some((GivenName::Ignored, Some(_))) => true,
+            Some((_, Some(closeness))) => closeness.is_of_constructor(),
+            Some((_, None)) => found != self.found(&Named { kind: NamedKind::Class, ..*named }, scope),
+            None => false,
+        };
+        match found {
+            Some((given, _)) if is_own => given,
             _ => GivenName::Name(named.name.to_owned()),
         }
     }

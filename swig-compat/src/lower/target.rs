@@ -123,9 +123,9 @@ impl Closeness {
         self.name == NameCloseness::Alone
     }
 
-    /// Whether the target states the parameters of a function.
-    pub fn has_parameters(self) -> bool {
-        self.has_parameters
+    /// Whether the target names a constructor, and not the class with the same name.
+    pub fn is_of_constructor(self) -> bool {
+        self.has_parameters || !matches!(self.name, NameCloseness::Alone | NameCloseness::AnyScope)
     }
 
     /// Whether the target is only a name, without namespaces, classes and template arguments.

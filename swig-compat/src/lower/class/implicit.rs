@@ -42,15 +42,7 @@ impl<'s> Known<'_, 's> {
         });
         let is_declared = is_made && is_whole && !is_declined && !self.has_added_constructor(definition);
         let declare = |given: String| {
-            let made = if given == definition.syntax.name || given == definition.name {
-                let names = (CONSTRUCTOR, CONSTRUCTOR);
-                self.member(definition, definition.item, names, Action::Construct, Vec::new(), None)
-            } else {
-                let names = (given.as_str(), definition.class.unqualified());
-                let result = Some(Type::Value(new_object(&definition.class)));
-                let made = self.member(definition, definition.item, names, Action::Make, Vec::new(), result);
-                Function { class: None, ..made }
-            };
+            let made = self.implicitly_made(definition, &given, Vec::new());
             // Directives name it as C++ does: `%feature("shadow") Node::Node()`. Those for the class are not
             // for its constructor.
             let class = self.features(&FeatureSubject::of(definition.class.name()));
@@ -60,6 +52,19 @@ impl<'s> Known<'_, 's> {
             Function { features: made.features.clone().into_iter().chain(features).collect(), ..made }
         };
         is_declared.then(|| self.implicit_name(definition, &[])).flatten().map(declare)
+    }
+
+    /// An implicit constructor, or a function that makes an object if directives give the constructor a name
+    /// that is not that of the class.
+    fn implicitly_made(self, definition: &Definition<'s>, given: &str, inputs: Vec<Crossing>) -> Function {
+        if given == definition.syntax.name || given == definition.name {
+            let names = (CONSTRUCTOR, CONSTRUCTOR);
+            return self.member(definition, definition.item, names, Action::Construct, inputs, None);
+        }
+        let names = (given, definition.class.unqualified());
+        let result = Some(Type::Value(new_object(&definition.class)));
+        let made = self.member(definition, definition.item, names, Action::Make, inputs, result);
+        Function { class: None, ..made }
     }
 
     /// The name that directives give an implicit constructor with parameters of these types; `None` if the
@@ -102,17 +107,16 @@ impl<'s> Known<'_, 's> {
             let copied = Some(Type::Value(new_object(&definition.class)));
             self.member(definition, definition.item, (COPY, COPY), Action::Copy, Vec::new(), copied)
         };
-        let constructor = || {
-            let names = (CONSTRUCTOR, CONSTRUCTOR);
+        let constructor = |given: String| {
             let input = vec![original(&definition.class, !self.copies_non_constant(definition))];
-            self.member(definition, definition.item, names, Action::Construct, input, None)
+            self.implicitly_made(definition, &given, input)
         };
         let copy = (is_copied && !self.inherits_own_copy(definition)).then(copy);
         let own = Ty::Class(definition.class.clone());
         let own = if self.copies_non_constant(definition) { own } else { own.into_const() };
-        let is_named = || self.implicit_name(definition, &[Ty::Reference(Box::new(own))]).is_some();
-        let constructor = (is_copied && !is_declared && has_feature && is_named()).then(constructor);
-        copy.into_iter().chain(constructor).collect()
+        let is_made = is_copied && !is_declared && has_feature;
+        let given = is_made.then(|| self.implicit_name(definition, &[Ty::Reference(Box::new(own))]));
+        copy.into_iter().chain(given.flatten().map(constructor)).collect()
     }
 
     /// Whether C++ can construct an object without arguments, at least as a subobject, as far as the
