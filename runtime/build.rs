@@ -5,6 +5,12 @@
 //! The build scripts of these crates get the path of the copy, because this is the only kind of path that
 //! cargo updates when a project moves. `quaff build` has the headers precompiled that bridges include first:
 //! GCC uses the result if the flags are the same, and otherwise reads the header.
+//!
+//! The build scripts of these crates also get a copy of this program, which does a part of their work when
+//! they call it with arguments. In the scripts themselves, that code would double the time of their
+//! compilation.
+
+mod share_inline_names;
 
 use std::env;
 use std::fs;
@@ -14,6 +20,11 @@ use std::process::Command;
 use std::thread;
 
 fn main() -> io::Result<()> {
+    let archives: Vec<String> = env::args().skip(1).collect();
+    if !archives.is_empty() {
+        share_inline_names::share_inline_names(&archives);
+        return Ok(());
+    }
     let headers = headers()?;
     // cxx's own header, under the name by which bridges include it.
     let cxx = env::var_os("DEP_CXXBRIDGE1_HEADER").expect("cxx hands it on");
@@ -21,10 +32,22 @@ fn main() -> io::Result<()> {
     fs::copy(cxx, headers.join("host/rust/cxx.h"))?;
     println!("cargo:rustc-env=RUNTIME_RUSTC={}", rustc()?);
     precompile(&headers.join("host"));
+    hand_on_program()?;
     if let Some(backtraces) = backtraces() {
         // `DEP_QUAFF_RUNTIME_NO_BACKTRACE`, an argument for the linker of a module.
         println!("cargo:NO_BACKTRACE=-Wl,--defsym={backtraces}=quaff_no_backtrace");
     }
+    Ok(())
+}
+
+/// Hands a copy of this program on to the crates that depend on this one. The copy is in cargo's output
+/// folder for the same reason as the headers.
+fn hand_on_program() -> io::Result<()> {
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it for build scripts"));
+    let program = out.join("shares_names");
+    fs::copy(env::current_exe()?, &program)?;
+    // `DEP_QUAFF_RUNTIME_SHARES_NAMES` for the build scripts of those crates.
+    println!("cargo:SHARES_NAMES={}", program.display());
     Ok(())
 }
 

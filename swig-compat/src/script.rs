@@ -5,7 +5,7 @@
 //! without this compiler; the crate `quaff-build` performs them.
 //!
 //! A module exports its entry point and the symbols with vague linkage in the user's C++
-//! (`script/share_inline_names.rs`, and `cmake/QuaffExported.cmake` for CMake), so that the module and the
+//! (`runtime/share_inline_names.rs`, and `cmake/QuaffExported.cmake` for CMake), so that the module and the
 //! libraries that it links share a singleton in a header. rustc passes a version script that hides all other
 //! symbols, and GNU ld accepts only one, so the build script looks for a linker that accepts two.
 

@@ -38,9 +38,10 @@ static FOLDERS: [(&str, &Dir<'static>); 7] = [
     ("kernels/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/src")),
     ("runtime/kernels/standard", &include_dir!("$CARGO_MANIFEST_DIR/carried/kernels/standard")),
 ];
-static FILES: [(&str, &str); 4] = [
+static FILES: [(&str, &str); 5] = [
     ("runtime/Cargo.toml", include_str!("../../carried/runtime/manifest.toml")),
     ("runtime/build.rs", include_str!("../../carried/runtime/build.rs")),
+    ("runtime/share_inline_names.rs", include_str!("../../carried/runtime/share_inline_names.rs")),
     ("node/Cargo.toml", include_str!("../../carried/node/manifest.toml")),
     ("kernels/Cargo.toml", include_str!("../../carried/kernels/manifest.toml")),
 ];

@@ -1,0 +1,1 @@
+../../../runtime/share_inline_names.rs
