@@ -5,8 +5,6 @@
 //! choose among all of them in a call. Templates that cannot be bound are left out with a warning; if none
 //! can be bound, this is an error.
 
-use crate::code;
-use crate::diagnostic::Diagnostic;
 use crate::interface::{ClassType, Conversion, Ty};
 use crate::lower::class::{Definition, MemberInstance, MemberTemplate};
 use crate::lower::class_template::ClassTemplate;
@@ -78,6 +76,15 @@ impl<'s> Lowering<'s, '_> {
         let Some(full) = found else {
             if self.is_of_alias(item, directive) {
                 return;
+            }
+            if self.template_errors().is_only_declared(&candidates) {
+                let name = directive.template.to_string();
+                return self.refuse(
+                    &name,
+                    format!("class {name}"),
+                    &template_error::only_declared(),
+                    item.span,
+                );
             }
             let are_many = self.diagnostics.are_many();
             let error = self.template_errors().unknown_template(directive, &candidates, are_many);
@@ -245,15 +252,8 @@ impl<'s> Lowering<'s, '_> {
                 self.define(special.item, special.class, class, name, bindings, None, item.span);
             }
             _ if !template.class.is_defined => {
-                let message = format!("`{}` cannot be bound: no specialization matches", directive.template);
-                self.diagnostics.push(
-                    Diagnostic::error(code::UNBINDABLE_TEMPLATE, directive.template_span, message)
-                        .related(template.item.span, "declared here, but not defined")
-                        .help(
-                            "define the template, or instantiate it with arguments that match a \
-                               specialization",
-                        ),
-                );
+                let name = directive.template.to_string();
+                self.refuse(&name, format!("class {name}"), &template_error::only_declared(), item.span);
             }
             _ => self.define(template.item, template.class, class, name, instance.bindings, None, item.span),
         }

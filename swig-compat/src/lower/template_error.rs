@@ -25,6 +25,14 @@ fn not_passed(name: &str, near: Option<&str>) -> Reason {
     Reason::new(format!("`{name}` is not a type that quaff can pass"), fix)
 }
 
+/// The reason for a `%template` of a class template that is declared and not defined, for which SWIG warns too.
+pub fn only_declared() -> Reason {
+    Reason::new(
+        "the template is declared, but no definition matches",
+        "`%include` the header that defines it before the `%template`, or use arguments that a specialization has",
+    )
+}
+
 /// The declarations to which the errors refer.
 pub struct TemplateErrors<'a, 's> {
     pub text: &'a WholeText<'s>,
@@ -75,6 +83,12 @@ impl TemplateErrors<'_, '_> {
         undeclared.collect()
     }
 
+    /// Whether the interface declares the class template that a `%template` names, and defines it nowhere.
+    pub fn is_only_declared(&self, candidates: &[String]) -> bool {
+        candidates.iter().any(|full| self.scope.has_class(full))
+            && !self.text.declared.iter().any(|(full, _)| candidates.contains(full))
+    }
+
     /// The error for a name without a template above; `None` if the template may be in a file that could not
     /// be read. After many errors, no similar template is sought.
     pub fn unknown_template(
@@ -88,15 +102,9 @@ impl TemplateErrors<'_, '_> {
         }
         let shown = directive.template.path();
         let similar = if are_many { None } else { self.similar_template(&shown) };
-        let is_incomplete = candidates.iter().any(|full| self.scope.has_class(full));
         let help = match similar {
             Some(near) => format!("did you mean `{near}`?"),
             None if self.text.is_partial => return None,
-            None if is_incomplete => {
-                "it is declared, but not defined: `%include` the header that defines it before the \
-                 `%template`"
-                    .to_owned()
-            }
             None => match shown.trim_start_matches("::").strip_prefix("std::") {
                 Some(name) => of_the_standard_library(name),
                 None => "`%include` the header that declares it before the `%template`".to_owned(),
