@@ -1,7 +1,7 @@
 //! Classes that functions accept or return but that are not bound: Python has their objects, but no members.
 
 use super::{BaseCast, ClassFace, Classes, PlannedBase, PlannedClass, functions};
-use crate::interface::{Builtin, Cast, ClassType, Interface, Pointee, Ty};
+use crate::interface::{Builtin, Cast, ClassType, Interface, Object, Passing, Pointee, Ty};
 use crate::plan::code_around::{self, number_behind};
 use crate::plan::names::{Names, identifier};
 use crate::plan::{ClassConversion, Place};
@@ -39,9 +39,14 @@ pub(super) fn add(
                 places.insert(object.r#type.clone(), all.len() - 1);
                 all.len() - 1
             });
-            let is_given = function.outputs.iter().any(|output| {
-                output.r#type.object().is_some_and(|given| given.r#type == object.r#type && given.is_new())
-            });
+            // C has no destructors: as with SWIG, only functions of the interface free what C has made.
+            let is_freed =
+                |given: &Object| !(interface.spelling.is_of_c() && given.passing == Passing::Pointer);
+            let is_given = function
+                .outputs
+                .iter()
+                .filter_map(|output| output.r#type.object())
+                .any(|given| given.r#type == object.r#type && given.is_new() && is_freed(given));
             // The module of an imported class may be SWIG's, whose table has no function for freeing other
             // modules' objects.
             let is_of_others = all[at].face != ClassFace::Module;
