@@ -71,6 +71,8 @@ impl CodeTypemap<'_> {
         };
         let renamed = |name: &str| match is_like_argument(name) {
             true => format!("{name}_{number}"),
+            // SWIG's name for a variable that all typemaps of a function share.
+            false if name.starts_with("_global_") => name.to_owned(),
             false => format!("{name}{number}"),
         };
         self.locals.iter().map(|local| (local.name.clone(), renamed(&local.name))).collect()
