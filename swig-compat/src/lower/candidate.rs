@@ -163,6 +163,7 @@ impl<'s> Lowering<'s, '_> {
             bound.extension = Some(added.function.clone());
             if is_whole {
                 let extension = self.known().extension(&added, function, &signature.parameters, item);
+                let extension = extension.filter(|block| self.bound.declares_more(block));
                 self.declare_code(item, extension);
             }
         }

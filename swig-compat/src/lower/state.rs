@@ -1,6 +1,6 @@
 //! Parts of the compiler's knowledge while it resolves the declarations of an interface.
 
-use crate::interface::{ClassType, FunctionId, Spelling};
+use crate::interface::{Block, ClassType, FunctionId, Spelling};
 use crate::lower::class::{MemberInstance, MemberTemplate};
 use crate::lower::class_template::ClassTemplates;
 use crate::lower::code_typemap::CodeTypemaps;
@@ -56,6 +56,16 @@ pub struct Bound {
     pub rvalues: Rvalues,
     pub variables: FxHashSet<FeatureSubject>,
     pub constants: FxHashSet<String>,
+    /// The declarations of the C++ functions with the code of `%extend`.
+    pub extensions: FxHashSet<String>,
+}
+
+impl Bound {
+    /// Whether a block has code that is not declared yet: a slot binds a function of `%extend` a second time, by
+    /// another name.
+    pub fn declares_more(&mut self, block: &Block) -> bool {
+        block.defines.as_ref().is_none_or(|own| self.extensions.insert(own.declaration.clone()))
+    }
 }
 
 /// The declarations that are not bound, with the reasons that were reported.
