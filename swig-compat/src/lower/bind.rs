@@ -79,6 +79,7 @@ pub fn bind(
         binding.lengths.push(results::length(position, of, parameters, &inputs)?);
     }
     binding.require_divided();
+    binding.give_zero_behind_code(parameters);
     binding.give_flat_arrays_one_axis();
     // Code of the interface may return the outputs.
     match wrapped.makes_result() {
@@ -343,6 +344,27 @@ impl Binding {
         let last = self.shorter_call.and_then(|at| self.arguments.get(at)).and_then(Argument::input);
         if let Some(input) = last {
             self.inputs[..=input].iter_mut().for_each(|input| input.default = None);
+        }
+    }
+
+    /// Lets callers leave out the parameters behind one whose default code sets. As in SWIG, C++ then gets zero
+    /// for those that have no default of their own; a value that is not a number or pointer is never left out.
+    fn give_zero_behind_code(&mut self, parameters: &[Parameter]) {
+        let is_of_code = |input: &Crossing| input.default.as_deref() == Some(DEFAULT_OF_CODE);
+        let Some(first) = self.inputs.iter().position(is_of_code) else { return };
+        let can_be_zero = |r#type: &Ty| {
+            matches!(r#type.without_const(), Ty::Pointer(_))
+                || matches!(r#type.value(), Some(Value::Scalar(_)))
+        };
+        for (argument, parameter) in self.arguments.iter().zip(parameters) {
+            let Some(input) = argument.input().filter(|input| *input > first) else { continue };
+            match argument {
+                _ if self.inputs[input].default.is_some() => {}
+                Argument::Value { .. } if can_be_zero(&parameter.r#type) => {
+                    self.inputs[input].default = Some("0".to_owned());
+                }
+                _ => self.inputs[..=input].iter_mut().for_each(|input| input.default = None),
+            }
         }
     }
 

@@ -11,8 +11,8 @@ use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
 use super::{MemberReach, Place, Row, RowCall, RowDefaults, RowExtent, RowInput};
 use crate::interface::{
-    Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, FullName, Function,
-    FunctionTy, NO_DIRECTOR, Passing, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type, Value,
+    Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, DEFAULT_OF_CODE, FullName,
+    Function, FunctionTy, NO_DIRECTOR, Passing, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type, Value,
 };
 use crate::lex::is_literal;
 use crate::overload::call::{Call, distinct_calls};
@@ -234,12 +234,14 @@ fn row_call(
 }
 
 /// The defaults of the arguments that a call leaves out, which C++ gets as with `%compactdefaultargs` in
-/// SWIG: the interface may have a default that C++ lacks. Each has the type of its parameter, by which C++
+/// SWIG, or behind a parameter whose default code sets: the interface may have a default that C++ lacks. Each has the type of its parameter, by which C++
 /// selects the overload. `None` if the interface's text for one of them would not do, so that C++ itself has
 /// to fill it in; also in C, where every call passes the defaults.
 fn compact_defaults(call: &Call) -> Option<Vec<String>> {
     let Function { arguments, parameters, inputs, .. } = call.function;
-    let is_compact = call.function.is_set("compactdefaultargs") && !call.function.states_defaults;
+    let is_of_code = |input: &Crossing| input.default.as_deref() == Some(DEFAULT_OF_CODE);
+    let is_compact = (call.function.is_set("compactdefaultargs") || inputs.iter().any(is_of_code))
+        && !call.function.states_defaults;
     if call.defaulted() == 0 || !is_compact {
         return None;
     }
@@ -305,6 +307,9 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
     let mut bound = vec!["done"];
     if !function.outputs.is_empty() {
         bound.extend(["result", "all"]);
+    }
+    if action == Action::Construct {
+        bound.push("result");
     }
     if function.action.has_this() {
         bound.push("object");

@@ -227,14 +227,8 @@ impl<'w, 's> Wrapper<'w, 's> {
             self.inputs[position] = Some(match position {
                 _ if takes_none => WrappedInput::Nothing,
                 _ if position == first => WrappedInput::Own {
-                    may_be_left_out: count == 1 && self.default_is_passed(first)
-                        || (self.typemaps)
-                            .one(
-                                "default",
-                                &self.declared.types[first],
-                                &[&self.declared.parameters[first].name],
-                            )
-                            .is_some(),
+                    may_be_left_out: self.is_set(first)
+                        || count == 1 && (self.default_is_passed(first) || self.is_behind_default(first)),
                 },
                 _ => WrappedInput::Of(first),
             });
@@ -248,6 +242,20 @@ impl<'w, 's> Wrapper<'w, 's> {
                 self.code_around.values.push((first, value));
             }
         }
+    }
+
+    /// Whether code sets the default of a parameter.
+    fn is_set(&self, position: usize) -> bool {
+        let DeclaredFunction { types, parameters, .. } = self.declared;
+        self.typemaps.one("default", &types[position], &[&parameters[position].name]).is_some()
+    }
+
+    /// Whether a parameter without a default is behind one whose default code sets. As in SWIG, callers may
+    /// leave out all parameters from the first with such code on.
+    fn is_behind_default(&self, position: usize) -> bool {
+        let has_input = |at: &usize| self.inputs[*at] != Some(WrappedInput::Nothing);
+        self.declared.parameters[position].default.is_none()
+            && (0..position).filter(has_input).any(|at| self.is_set(at))
     }
 
     /// Whether the variable of a parameter is initialised with C++'s default, unless it is a reference. A

@@ -278,3 +278,19 @@ flags = example.flags()
 flags.on = True
 assert flags.on is True
 assert example.is_on(flags, None) == 1
+
+made = example.new_undefined(3)
+assert example.undefined_alive(0) == 1
+example.free_undefined(made)
+assert example.undefined_alive(0) == 0
+del made
+example.new_undefined(4)
+assert example.undefined_alive(0) == 1
+
+assert example.left_out(1) == 1
+assert [example.left_out(1, given) for given in (None, abs)] == [1, 101]
+assert example.left_out(1, abs, example.made(1)) == 1101
+assert example.left_out(1, abs, None, 2) == 20101
+assert example.left_out(1, None, None, 0, 5) == 16
+
+assert example.sharing(3, None) == 3 + (5 + 1 + 3) * 2

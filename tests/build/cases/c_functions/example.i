@@ -553,3 +553,41 @@ static _Bool negated(_Bool value) { return !value; }
 static int is_on(const struct flags *flags, _Bool *also) { return flags->on && (!also || *also); }
 static _Bool changed_flag = 1;
 %}
+
+/* Only functions of the interface free an object of a struct that nothing here defines. */
+%inline %{
+typedef struct undefined_here_s undefined_here;
+static int undefined_alive(int by) { static int alive = 0; return alive += by; }
+%}
+%{
+struct undefined_here_s { int inside[3]; };
+static undefined_here *new_undefined(int n) {
+  struct undefined_here_s *all = calloc(2, sizeof *all);
+  all[1].inside[1] = n;
+  undefined_alive(1);
+  return all + 1;
+}
+static void free_undefined(undefined_here *of) { undefined_alive(-1); free(of - 1); }
+%}
+typedef struct undefined_here_s undefined_here;
+%newobject new_undefined;
+undefined_here *new_undefined(int n);
+void free_undefined(undefined_here *of);
+
+/* Parameters behind one whose default code sets can be left out, and are zero then. */
+%typemap(in) int_function by_code { $1 = $input == Py_None ? NULL : abs; }
+%typemap(default) int_function by_code { $1 = NULL; }
+%typemap(in) long read_too { $1 = 10 + PyLong_AsLong($input); }
+%inline %{
+static int left_out(int first, int_function by_code, void *pointer, double factor, long read_too) {
+  return first + (by_code ? by_code(-100) : 0) + (pointer ? 1000 : 0) + (int)(factor * 10000) + (int)read_too;
+}
+%}
+
+/* Local variables that all typemaps of a function share. */
+%typemap(arginit) int *shared_first (int _global_sum = 5) { _global_sum += 1; }
+%typemap(in) int *shared_first (int kept) { kept = (int)PyLong_AsLong($input); _global_sum += kept; $1 = &kept; }
+%typemap(in) int *shared_second (int _global_sum = 5) { _global_sum *= 2; $1 = &_global_sum; }
+%inline %{
+static int sharing(int *shared_first, int *shared_second) { return *shared_first + *shared_second; }
+%}

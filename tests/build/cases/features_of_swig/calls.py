@@ -234,3 +234,16 @@ assert example.cvar.ghost == 8
 # Inserted files.
 assert (example.from_file(), example.of_python(), example.Filed().twice()) == (6, 7, 8)
 assert example.Grid().cells == 4
+
+fetched = example.Fetched(10)
+assert (fetched[3], fetched.get(3), fetched["x"], fetched.get("x"), fetched[1.5]) == (13, 13, -1, -1, -2)
+assert example.Fetched(example.Fetched.undeclared(), 2).base == 7
+assert not any(hasattr(example, name) for name in ("OfDeclared", "OfCharacters"))
+
+left_out = example.LeftOut()
+assert left_out.first(1) == 8
+assert left_out.first(1, 2) == 5
+assert left_out.first(1, 2, left_out) == 105
+assert left_out.first(1, 2, None, 3) == 3005
+assert left_out.first(1, 2, None, 3, True) == 13005
+assert left_out.whole(2, "abc") == 7

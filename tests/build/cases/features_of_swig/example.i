@@ -375,3 +375,45 @@ struct Filed { int kept = 4; };
 %inline %{
 struct Grid { int cells[2][3] = {{1, 2, 3}, {4, 5, 6}}; };
 %}
+
+// A slot for a method of %extend, whose code is one function, and a constructor with a parameter `result`.
+%feature("python:slot", "mp_subscript") Fetched::get;
+%{
+struct Undeclared { int value = 5; };
+%}
+%inline %{
+struct Fetched {
+    int base;
+    Fetched(int base) : base(base) {}
+    Fetched(Undeclared *result, int more) : base(result->value + more) {}
+    int get(unsigned at) { return base + at; }
+    static Undeclared *undeclared() { static Undeclared one; return &one; }
+};
+%}
+%extend Fetched {
+    int get(PyObject *name) { return PyUnicode_Check(name) ? -1 : -2; }
+}
+
+// Templates that are only declared: SWIG warns and has no class.
+template <class T> class OnlyDeclared;
+%template(OfDeclared) OnlyDeclared<int>;
+template <class T> class OnlySpecialized;
+template <> class OnlySpecialized<int> { public: int value; };
+%template(OfCharacters) OnlySpecialized<char>;
+%{
+template <class T> class OnlySpecialized;
+template <> class OnlySpecialized<int> { public: int value; };
+%}
+
+// As in C, parameters behind one whose default code sets can be left out, and are zero then.
+%typemap(in) long by_code { $1 = 2 * PyLong_AsLong($input); }
+%typemap(default) long by_code { $1 = 7; }
+%inline %{
+enum class Shade { light, dark };
+struct LeftOut {
+    int first(int at, long by_code, void *data, double factor, bool is_set) {
+        return at + by_code + (data ? 100 : 0) + int(factor * 1000) + (is_set ? 10000 : 0);
+    }
+    int whole(long by_code, std::string text) { return by_code + text.size(); }
+};
+%}
