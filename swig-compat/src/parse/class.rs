@@ -53,9 +53,13 @@ impl Walk<'_, '_> {
             named.iter().flat_map(|named| named.segments.split_last()).flat_map(|(_, scopes)| scopes);
         let scopes: Vec<String> = scopes.map(|scope| scope.name.clone()).collect();
         let outer = self.namespace.len();
+        // SWIG reads the name behind `typedef struct { … }` last: directives in the braces do not have it.
+        let is_untagged = last.is_none() && !name.is_empty();
+        let around = mem::replace(&mut self.around_untagged, is_untagged.then_some(outer));
         self.namespace.extend(scopes);
         let is_nameable = template.is_none() && !name.is_empty() && self.access == MemberAccess::Public;
         let members = self.around_unnamed(is_nameable, |walk| walk.members(key, &name, body));
+        self.around_untagged = around;
         let specialized = named.filter(QualifiedName::has_arguments);
         // SWIG binds `class Box<int> { … };`, a specialization without `template <>`, by the name of a
         // `%rename`.

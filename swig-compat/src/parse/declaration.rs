@@ -12,7 +12,8 @@ use crate::parse::text::CppText;
 use crate::parse::types::{read_declarator, read_value};
 use crate::parse::{Placed, doc, expression, function, syntax_error};
 use crate::syntax::{
-    Item, ItemKind, MemberAccess, QualifiedName, Syntax, TemplateParameter, TypeSyntax, VariableSyntax,
+    Directive, Item, ItemKind, MemberAccess, QualifiedName, Syntax, TemplateParameter, TypeSyntax,
+    VariableSyntax,
 };
 use std::iter::Peekable;
 use std::ops::Range;
@@ -38,6 +39,7 @@ pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnosti
         access: MemberAccess::Public,
         is_extension: false,
         extended: None,
+        around_untagged: None,
         depth: 0,
         items: Vec::new(),
         unnamed: Unnamed::default(),
@@ -61,6 +63,8 @@ pub(super) struct Walk<'t, 'd> {
     /// The instance of a template that the current declarations extend, `Box<int>`, and the number of the
     /// scopes around the `%extend`.
     pub(super) extended: Option<(usize, QualifiedName)>,
+    /// The number of the scopes around the `typedef struct { … }` that is being read, if it has no name of its own.
+    pub(super) around_untagged: Option<usize>,
     depth: usize,
     pub(super) items: Vec<Item>,
     pub(super) unnamed: Unnamed,
@@ -87,6 +91,9 @@ impl Walk<'_, '_> {
         {
             let around = match &self.extended {
                 Some((around, class)) if extend::qualify(&mut directive, class) => *around,
+                None if matches!(directive, Directive::Feature(_) | Directive::Rename(_)) => {
+                    self.around_untagged.unwrap_or(self.namespace.len())
+                }
                 _ => self.namespace.len(),
             };
             let kind = ItemKind::Directive(directive);

@@ -294,3 +294,18 @@ assert example.left_out(1, abs, None, 2) == 20101
 assert example.left_out(1, None, None, 0, 5) == 16
 
 assert example.sharing(3, None) == 3 + (5 + 1 + 3) * 2
+
+
+def can_be_set(of, name):
+    try:
+        setattr(of, name, 1)
+    except AttributeError:
+        return False
+    return True
+
+
+first, second = example.tagged_first(), example.tagged_second()
+assert [can_be_set(example.Untagged(), name) for name in ("fixed", "free_one")] == [False, True]
+assert [can_be_set(first, name) for name in ("changing", "fixed_too")] == [True, False]
+assert can_be_set(second, "changing")
+assert hasattr(example.UntaggedRename, "renamed_member") and hasattr(example.tagged_third, "renamed_member")

@@ -591,3 +591,29 @@ static int left_out(int first, int_function by_code, void *pointer, double facto
 %inline %{
 static int sharing(int *shared_first, int *shared_second) { return *shared_first + *shared_second; }
 %}
+
+/* Directives between the braces of a struct that only its typedef names apply to everything below, as with SWIG. */
+%immutable;
+typedef struct {
+  int fixed;
+  %mutable;
+  int free_one;
+} Untagged;
+struct tagged_first {
+  int changing;
+  %immutable;
+  int fixed_too;
+};
+struct tagged_second { int changing; };
+typedef struct {
+  %rename(renamed_member) own_member;
+  int own_member;
+} UntaggedRename;
+struct tagged_third { int own_member; };
+%{
+typedef struct { int fixed, free_one; } Untagged;
+struct tagged_first { int changing, fixed_too; };
+struct tagged_second { int changing; };
+typedef struct { int own_member; } UntaggedRename;
+struct tagged_third { int own_member; };
+%}
