@@ -308,4 +308,5 @@ first, second = example.tagged_first(), example.tagged_second()
 assert [can_be_set(example.Untagged(), name) for name in ("fixed", "free_one")] == [False, True]
 assert [can_be_set(first, name) for name in ("changing", "fixed_too")] == [True, False]
 assert can_be_set(second, "changing")
-assert hasattr(example.UntaggedRename, "renamed_member") and hasattr(example.tagged_third, "renamed_member")
+assert hasattr(example.UntaggedRename, "renamed_member")
+assert hasattr(example.tagged_third, "renamed_member")
