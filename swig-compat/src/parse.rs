@@ -36,18 +36,17 @@ mod target;
 mod text;
 mod type_declaration;
 mod types;
-mod unsupported;
 mod varargs;
 
 use crate::diagnostic::Diagnostics;
 use crate::lex::{Leading, Token, TokenKind};
+pub use crate::parse::directive::words;
 use crate::source::Span;
 use crate::syntax::{Directive, Syntax, Tag};
 use cursor::Cursor;
 use directive::Reading;
 use std::collections::BTreeSet;
 use text::CppText;
-pub use unsupported::words;
 
 /// Parses preprocessed tokens.
 pub fn parse(tokens: &[Token], diagnostics: &mut Diagnostics) -> Syntax {

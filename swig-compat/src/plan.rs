@@ -34,15 +34,15 @@ use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
 use classes::Classes;
 use face::dynamic;
-use face::python::{
-    annotations, code as python_code, documentation, int_enum, signature, signature::Signature, stub,
-};
+use face::python::signature::Signature;
+use face::python::{annotations, code as python_code, documentation, int_enum, signature, stub};
 use face::rust::types::RustTypes;
 use function_pointers::TableLookup;
 use index::{ClassPlaces, PlanIndex};
 use names::Names;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+pub use crate::plan::uses::RustUses;
 pub use callbacks::PlannedCallback;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
 pub use code_around::{RowCheck, RowCode, RowStep, RowVariable};
@@ -70,7 +70,6 @@ pub use face::rust::closure::RustClosure;
 pub use face::rust::enumeration::{PlannedEnum, PlannedVariant};
 pub use face::rust::object::{Lifetime, ObjectForm, Receiver};
 pub use face::rust::ty::{RustElement, RustType};
-pub use face::rust::uses::RustUses;
 pub use face::rust::{GenericFace, RustFace, RustFunction};
 pub use function_pointers::PlannedFunctionPointer;
 pub(crate) use kernel_fragments::header as kernel_header;

@@ -5,6 +5,9 @@
 //! builds the dependencies. `quaff generate` writes both into one folder, where the runtime is a member of
 //! the crate's workspace, so that cargo packages both. The crate refers to the runtime by its path. A module
 //! is therefore always built with the runtime that its compiler knows.
+//!
+//! The command finds NVRTC, which compiles a module's reductions and elementwise functions for the GPU, and reports the
+//! functions that it refuses. Without NVRTC, these functions run only on the CPU.
 
 pub(super) mod archive;
 pub(super) mod cache;
@@ -18,7 +21,6 @@ pub(super) mod free_threaded;
 mod install;
 pub(super) mod library;
 mod nvcc;
-mod nvrtc;
 mod outputs;
 mod private_folder;
 pub(super) mod pythons;
@@ -26,19 +28,23 @@ mod slot;
 pub(super) mod tools;
 mod undefined;
 
-use super::compiler::trial::{self, ErrorLimit, Trial, TrialScope};
+use super::compiler::trial;
+use super::compiler::trial::{ErrorLimit, Trial, TrialScope};
 use super::generate::{absolute, check_name, resolved};
 use super::language::{Language, LanguageArgs};
 use super::messages::{Format, Quiet};
 use super::progress::step;
 use super::staged::Staged;
-use super::target_python;
-use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile};
-use super::{compiler, parts};
+use super::{
+    Compiled, Failure, InterfaceArgs, Messages, NativeArgs, compiler, crate_files, depfile, parts,
+    target_python,
+};
 use crate::code;
+use crate::command::compiler::blame::Blame;
 use crate::diagnostic::Diagnostic;
 use crate::emit::{BuildOptions, below_origin, cut};
 use crate::interface::FunctionKey;
+use crate::plan::Row;
 use crate::source::Span;
 use cache::{Cache, CrateHome};
 use cargo::Cargo;
@@ -46,6 +52,7 @@ use clap::Args;
 use debug::DebugArgs;
 use free_threaded::FreeThreaded;
 use outputs::Outputs;
+use quaff_kernels::{ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE, PACKAGE, split_at_alone};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::fs;
@@ -107,7 +114,7 @@ impl Build {
         tools::check("cargo")?;
         self.debug.check()?;
         let nvcc = self.nvcc(&compiled)?;
-        let nvrtc = nvrtc::find(&compiled)?;
+        let nvrtc = find(&compiled)?;
         check_writable(&self.out)?;
         parts::check(&compiled, self.native.parts)?;
         let free_threaded = match language {
@@ -148,7 +155,7 @@ impl Build {
             loading = target_python::loading(&compiled, free_threaded.as_ref())?;
         }
         let library = done.library.ok_or_else(|| compiler_error::report(&done.log, &compiled))?;
-        nvrtc::report(&done.log, &home.name, &compiled);
+        report(&done.log, &home.name, &compiled);
         undefined::check(&library, &options.search_dirs, &compiled, self.help_on_undefined())?;
         let outputs = Outputs::new(language, &compiled, &files, &loading);
         let (written, unchanged) = self.install(&outputs, &library)?;
@@ -372,4 +379,61 @@ fn tell(mut refused: Vec<Refused>, compiled: &Compiled) {
         })
         .collect();
     compiled.print_briefly(&warnings);
+}
+
+/// The value of `QUAFF_NVRTC` for the build scripts: the library's path, or `none`, which is also used if
+/// nothing needs the library.
+fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
+    let none = PathBuf::from("none");
+    if !compiled.plan.uses.kernels {
+        return Ok(none);
+    }
+    if let Some((fault, remedy)) = quaff_kernels::fault_of_architectures() {
+        return Err(Failure::new(fault, remedy));
+    }
+    match quaff_kernels::find(pythons::known()) {
+        Ok(found) => Ok(found.unwrap_or(none)),
+        Err(fact) if quaff_kernels::named().is_some() => {
+            let fix = "set it to the path of `libnvrtc.so.12` or to `none`, or unset it";
+            Err(Failure::new(fact, fix))
+        }
+        Err(fact) => {
+            let alone = if compiled.plan.uses.reductions { ON_CPU_ALONE } else { ELEMENTWISE_ON_CPU_ALONE };
+            let help =
+                format!("install it, as the extra `cuda` of quaff-swig does:\n    pip install {PACKAGE}");
+            compiled.messages.warn(&format!("{fact}: {alone}"), Some(&help));
+            Ok(none)
+        }
+    }
+}
+
+/// Prints why the built module runs only on the CPU, if it does. `package` is the name of its crate.
+fn report(log: &str, package: &str, compiled: &Compiled) {
+    let words = |line: &'_ str| {
+        Some(line.strip_prefix("warning: ")?.strip_prefix(package)?.split_once(": ")?.1.to_owned())
+    };
+    let plan = &compiled.plan;
+    for words in log.lines().filter_map(words) {
+        let Some((alone, error)) = split_at_alone(&words) else { continue };
+        let asked = |row: &&Row| words.starts_with(&format!("{}: `{}` ", row.place, row.target));
+        match plan.reductions().chain(plan.elementwise_kernels()).find(asked) {
+            Some(row) => compiled.print(&[blame(row, alone, error.trim_start_matches(": "), compiled)]),
+            None => compiled.messages.warn(&words, None),
+        }
+    }
+}
+
+const HELP: &str = "kernels support few standard headers and no exceptions: put code that only the host \
+                    needs behind `#ifndef __CUDACC_RTC__`";
+
+fn blame(row: &Row, alone: &str, error: &str, compiled: &Compiled) -> Diagnostic {
+    let message = format!("`{}` does not compile for the GPU, {alone}", row.target);
+    let diagnostic = Diagnostic::warning(code::NOT_FOR_THE_GPU, row.place.span, message).help(HELP);
+    let mut place = error.splitn(3, ':');
+    let (file, line, text) = (place.next(), place.next(), place.next());
+    let found = line.and_then(|line| Blame::new(compiled).place(file?, line.parse().ok()?));
+    match (found, text) {
+        (Some(span), Some(text)) => diagnostic.label("asked for here").related(span, text.trim()),
+        _ => diagnostic.label(error),
+    }
 }

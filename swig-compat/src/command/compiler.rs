@@ -3,7 +3,6 @@
 //! `fault` reads errors from a compiler's output, `blame` finds the declarations of the interface that lead
 //! to them, and `findings` reports each cause once. `trial` runs the compiler only to find errors.
 
-pub(super) mod arguments;
 pub(super) mod blame;
 pub(super) mod fault;
 pub(super) mod findings;

@@ -1,4 +1,6 @@
 //! Reads SWIG's directives, from `%module` to `%feature`. [`table`] has one row for each.
+//!
+//! Directives of SWIG that quaff does not support, and names that are not directives, are errors.
 
 pub mod apply;
 pub mod block;
@@ -12,10 +14,12 @@ pub mod types;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lex::{Leading, Token, TokenKind};
+use crate::nearest::nearest;
 use crate::parse::cursor::{Cursor, is};
-use crate::parse::{feature, unsupported};
+use crate::parse::feature;
 use crate::source::Span;
 use crate::syntax::Directive;
+use std::sync::LazyLock;
 use table::Meaning;
 
 /// The result of reading a directive, or an error.
@@ -91,13 +95,13 @@ fn by_meaning(reading: &mut Reading) -> Fallible<Read> {
         }
         Some(Meaning::Unsupported { extent, instead }) => {
             skip(extent, reading.cursor);
-            reading.diagnostics.push(unsupported::not_supported(name, instead));
+            reading.diagnostics.push(not_supported(name, instead));
             Ok(Read::nothing())
         }
         None => {
             let has_arguments = reading.cursor.is("(");
             skip(DirectiveEnd::Macro, reading.cursor);
-            reading.diagnostics.push(unsupported::unknown(name, has_arguments));
+            reading.diagnostics.push(unknown(name, has_arguments));
             Ok(Read::nothing())
         }
     }
@@ -148,4 +152,60 @@ pub fn malformed(name: &Token, at: Option<Span>, message: &str, example: &str) -
     let error =
         Diagnostic::error(code::MALFORMED_DIRECTIVE, at.unwrap_or(name.span), format!("`{text}` {message}"));
     error.help(format!("write it as in `{example}`"))
+}
+
+/// The library files with macros for interfaces.
+const LIBRARY: [(&str, &str); 6] = [
+    ("quaff.i", include_str!("../../library/quaff.i")),
+    ("attribute.i", include_str!("../../library/native/attribute.i")),
+    ("carrays.i", include_str!("../../library/native/carrays.i")),
+    ("cdata.i", include_str!("../../library/native/cdata.i")),
+    ("cmalloc.i", include_str!("../../library/native/cmalloc.i")),
+    ("cpointer.i", include_str!("../../library/native/cpointer.i")),
+];
+
+/// The macros that the library files define, each with its file.
+static MACROS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
+    let defined = |(file, text): &(&'static str, &'static str)| {
+        let names = text.lines().filter_map(|line| {
+            let (name, _) = line.strip_prefix("%define %")?.split_once('(')?;
+            (!name.starts_with("quaff_")).then_some(name)
+        });
+        names.map(|name| (name, *file)).collect::<Vec<_>>()
+    };
+    LIBRARY.iter().flat_map(defined).collect()
+});
+
+/// The names of all directives, without `%`, and of the macros in library files.
+pub fn words() -> impl Iterator<Item = &'static str> {
+    table::names().chain(MACROS.iter().map(|(name, _)| *name))
+}
+
+const GUARD: &str = "to hide it from quaff, write `#ifndef QUAFF` before it and `#endif` after it";
+
+/// The error for an unsupported directive.
+pub fn not_supported(directive: &Token, instead: &str) -> Diagnostic {
+    let help = match instead {
+        "" => GUARD.to_owned(),
+        _ => format!("{instead}; {GUARD}"),
+    };
+    let message = format!("`{}` is not supported yet", directive.text);
+    Diagnostic::error(code::UNSUPPORTED_DIRECTIVE, directive.span, message).help(help)
+}
+
+/// The error for an unknown directive. A macro without its arguments is not expanded even after its
+/// definition.
+pub fn unknown(directive: &Token, has_arguments: bool) -> Diagnostic {
+    let name = &directive.text[1..];
+    let error =
+        Diagnostic::error(code::UNKNOWN_DIRECTIVE, directive.span, format!("unknown directive `%{name}`"));
+    if let Some((_, file)) = MACROS.iter().find(|(known, _)| *known == name) {
+        let written = if has_arguments { String::new() } else { format!("`%{name}(…)`, and ") };
+        return error
+            .help(format!("it is a macro of `{file}`: write {written}`%include \"{file}\"` before it"));
+    }
+    match nearest(name, words()) {
+        Some(near) => error.help(format!("did you mean `%{near}`?")),
+        None => error.help("if it is a macro, include the file that defines it before this line"),
+    }
 }

@@ -1,12 +1,15 @@
 //! Evaluates constants outside of conditions, as far as the text determines them. C++ computes with `int` and
 //! wider types, and the preprocessor with 64 bits, so a constant has a value here only if both give the same
 //! result.
+//!
+//! The conditions of `#if` and `#elif` are evaluated as in C.
 
-use super::condition::join_comparisons;
 use super::expression::UnreadExpression;
 use super::integer::PreprocessorInteger;
 use super::word::Word;
 use crate::lex::{Leading, Token, TokenKind};
+use crate::preprocess::Preprocessor;
+use crate::source::Span;
 
 /// The operators for numbers that are unsigned or wider than `int`: their result is the same in every type
 /// that can hold it.
@@ -109,6 +112,70 @@ fn number(value: i64, at: &Token) -> Vec<Word> {
         ],
         false => vec![digits],
     }
+}
+
+impl Preprocessor<'_> {
+    /// Whether the expression on a line is true. An invalid expression is reported and counts as false.
+    pub(super) fn condition(&mut self, directive: Span, line: Vec<Word>) -> bool {
+        let words = self.with_defined_answered(line);
+        let words = join_comparisons(self.expand_words(words));
+        let mut expression = UnreadExpression::new(&words, directive);
+        let value = expression.whole();
+        let warnings = expression.warnings;
+        for warning in warnings {
+            self.report(warning);
+        }
+        match value {
+            Ok(value) => value.is_true(),
+            Err(diagnostic) => {
+                self.report(diagnostic);
+                false
+            }
+        }
+    }
+
+    /// Replaces `defined NAME` and `defined(NAME)`, before their names are expanded.
+    fn with_defined_answered(&self, line: Vec<Word>) -> Vec<Word> {
+        let mut answered = Vec::new();
+        let mut rest = &line[..];
+        while let Some((first, after)) = rest.split_first() {
+            let named = match after {
+                [open, name, close, ..] if open.is("(") && close.is(")") => Some((name, 3)),
+                [name, ..] if !name.is("(") => Some((name, 1)),
+                _ => None,
+            };
+            rest = after;
+            match named.filter(|_| first.text() == "defined") {
+                Some((name, length)) => {
+                    let defined = self.macros.contains_key(&name.token.text);
+                    let mut answer = first.clone().with_text(if defined { "1" } else { "0" });
+                    answer.token.kind = TokenKind::Number;
+                    answered.push(answer);
+                    rest = &after[length..];
+                }
+                None => answered.push(first.clone()),
+            }
+        }
+        answered
+    }
+}
+
+/// Joins `>>` and `>=`, which the lexer splits because of templates.
+pub(super) fn join_comparisons(words: Vec<Word>) -> Vec<Word> {
+    let mut joined: Vec<Word> = Vec::new();
+    for word in words {
+        match joined.last_mut() {
+            Some(last)
+                if last.is(">")
+                    && (word.is(">") || word.is("="))
+                    && word.token.leading == Leading::Nothing =>
+            {
+                *last = last.clone().with_text(&format!(">{}", word.text()));
+            }
+            _ => joined.push(word),
+        }
+    }
+    joined
 }
 
 #[cfg(test)]

@@ -1,16 +1,16 @@
 //! `cxx/quaff/modules/<module>.h`: the module's functions for C programs.
+//!
+//! For a class, the header declares the type of its handles, and the function that frees one.
 
-mod classes;
 mod types;
 mod values;
-
-pub(in crate::emit) use types::number;
 
 use super::callbacks;
 use crate::emit::heading;
 use crate::emit::text::{block, in_block, lacking, line_of_block, origin};
 use crate::interface::Type;
 use crate::plan::{CApiFunction, CClass, Callee, Plan, Row};
+pub(in crate::emit) use types::number;
 
 /// The header's path in the crate.
 pub(in crate::emit) fn path(module: &str) -> String {
@@ -19,7 +19,7 @@ pub(in crate::emit) fn path(module: &str) -> String {
 
 pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let (classes, functions) = (plan.c_classes(), plan.c_functions());
-    let types = values::emit(plan, &functions) + &classes::types(plan, &classes);
+    let types = values::emit(plan, &functions) + &types(plan, &classes);
     let functions: String = functions.iter().map(|function| declared(function, &classes)).collect();
     let functions = callbacks::in_header(plan) + &functions;
     let (heading, module) = (in_block(&heading(plan)), &plan.module);
@@ -116,3 +116,32 @@ fn rows(callee: Callee<'_>) -> Vec<&Row> {
         Callee::Elements(_) => Vec::new(),
     }
 }
+
+/// The types of handles, and the functions that free them.
+fn types(plan: &Plan, classes: &[CClass]) -> String {
+    let r#type = |class: &CClass| {
+        let planned = &plan.classes[class.class];
+        let doc = planned.doc.iter().flat_map(|doc| doc.lines()).map(str::to_owned);
+        let origin = format!("{}: {}", planned.place, planned.cxx);
+        let bases: Vec<String> = (planned.bases.iter())
+            .filter_map(|base| classes.iter().find(|each| each.class == base.class))
+            .map(|base| format!("A handle can be passed as `({} *)`.", base.name))
+            .collect();
+        let comment = block("/*", "", &doc.chain(bases).chain([origin]).collect::<Vec<_>>());
+        let (name, free) = (&class.name, &class.free);
+        format!("\n{comment}typedef struct {name} {name};\nint {free}({name} *object);\n")
+    };
+    match classes {
+        [] => String::new(),
+        _ => format!("{HANDLES}{}", classes.iter().map(r#type).collect::<String>()),
+    }
+}
+
+/// The comment on the rules for all handles.
+const HANDLES: &str = "
+/* Objects are handles, which functions recognize: one that was freed, or that is of another class, is an
+ * error. The caller frees each handle that a function gives, and with it the object, unless C++ owns it. The
+ * handle of a part of another object cannot be used after that object was freed. One thread at a time may use
+ * an object. A function that C++ calls must not free or give away an object that a running call uses, which
+ * nothing checks. */
+";

@@ -1,21 +1,23 @@
 //! `src/functions.rs`: the tables from which the runtime selects overloads.
+//!
+//! Callables have tables of their own: for Python callables that C++ holds as `std::function`s, and for functions that
+//! are passed as function pointers.
 
 mod call;
-mod callback;
 mod class;
-mod default;
 mod director;
 mod types;
 
 use super::types as python_types;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{list, names, quoted};
+use crate::emit::python::functions::director::overridable;
+use crate::emit::python::functions::types::RUNTIME;
 use crate::emit::text::origin;
 use crate::emit::{heading, skipped};
 use crate::interface::Action;
 use crate::plan::exception_code::SHOWN_VARIABLES;
-use crate::plan::{Plan, PlannedFunction, Row, VariableFace};
-use types::RUNTIME;
+use crate::plan::{Plan, PlannedCallback, PlannedFunction, PlannedFunctionPointer, Row, VariableFace};
 
 pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let mut imports = Imports::default();
@@ -28,7 +30,7 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let variables = variables(plan, &mut imports) + &constant_objects(plan, &mut imports);
     let classes = class::tables(plan, &mut imports)
         + &director::tables(plan, &mut imports)
-        + &callback::tables(plan, &mut imports);
+        + &tables(plan, &mut imports);
     let constants: Vec<String> =
         plan.functions.iter().map(|function| format!("&{}", function.constant)).collect();
     let table = names("", "pub(crate) static FUNCTIONS: &[&Function] = &[", &constants, "];");
@@ -180,4 +182,33 @@ fn described(
     }
     // Python recognises the signature by the empty line after it.
     format!("{name}{signature}\n--\n\n{}", text.trim_end_matches('\n'))
+}
+
+fn tables(plan: &Plan, imports: &mut Imports) -> String {
+    let callbacks: String = plan.callbacks.iter().map(|callback| table(callback, plan, imports)).collect();
+    let pointers: String = plan.function_pointers.iter().map(|pointer| functions(pointer, imports)).collect();
+    callbacks + &pointers
+}
+
+fn functions(pointer: &PlannedFunctionPointer, imports: &mut Imports) -> String {
+    let PlannedFunctionPointer { constant, cxx, signature, functions, .. } = pointer;
+    let table = imports.name(RUNTIME, "FunctionPointers");
+    let signature = match signature {
+        None => "None".to_owned(),
+        Some(types) => {
+            let name = imports.name(RUNTIME, "CType");
+            let types: Vec<String> = types.iter().map(|each| format!("{name}::{each:?}")).collect();
+            format!("Some(&[{}])", types.join(", "))
+        }
+    };
+    let functions: Vec<String> =
+        functions.iter().map(|(function, reader)| format!("(&{function}, &{reader})")).collect();
+    let functions = list("    ", "&[", &functions, "],");
+    format!("\nstatic {constant}: {table} = {table}::new(\n    {cxx:?},\n    {signature},\n{functions});\n")
+}
+
+fn table(callback: &PlannedCallback, plan: &Plan, imports: &mut Imports) -> String {
+    imports.name(RUNTIME, "Overridable");
+    let PlannedCallback { constant, function, .. } = callback;
+    format!("\nstatic {constant}: Overridable =\n    {};\n", overridable(function, plan, imports))
 }

@@ -1,10 +1,11 @@
 //! `<module>.pyi`: the stub that type checkers and editors read.
+//!
+//! Every reduction accepts a Dask array, and then returns one.
 
 mod arrays;
 mod class;
 mod device;
 mod int_enum;
-mod lazy;
 pub(super) mod types;
 mod values;
 mod vocabulary;
@@ -32,7 +33,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let aliases = arrays::libraries(plan, &mut vocabulary)
         + &arrays::aliases(plan, &mut vocabulary)
         + &device::declarations(plan, &mut vocabulary)
-        + &lazy::declarations(plan, &mut vocabulary);
+        + &declarations(plan, &mut vocabulary);
     let values = values::declarations(plan, &mut vocabulary);
     let enums = int_enum::declarations(plan, None, &mut vocabulary);
     let redeclared = |name: &str| plan.python.declared.as_ref().is_some_and(|own| own.module.has(name));
@@ -143,7 +144,7 @@ fn function(
         text += &decorator;
         text += &signature(function, receiver, stub, doc, plan, vocabulary);
     }
-    if receiver == FirstParameter::None && lazy::is_taken(function) {
+    if receiver == FirstParameter::None && is_taken(function) {
         text += &decorator;
         text += &lazy_signature(function, vocabulary);
     }
@@ -155,11 +156,11 @@ fn lazy_signature(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> St
     let inputs = function.rows.first().map(|row| row.passed_inputs()).unwrap_or_default();
     let array = function.keywords.first().or_else(|| inputs.first().map(|input| &input.name));
     let mut parameters: Vec<String> = Vec::new();
-    parameters.extend(array.map(|name| format!("{name}: {}", lazy::KIND)));
+    parameters.extend(array.map(|name| format!("{name}: {}", KIND)));
     parameters.extend(function.positional_only.then(|| "/".to_owned()));
     parameters.push("*".to_owned());
-    parameters.extend(lazy::KEYWORDS.map(|keyword| vocabulary.spell(keyword)));
-    written(&function.name, &parameters, lazy::KIND, "", None, FirstParameter::None)
+    parameters.extend(KEYWORDS.map(|keyword| vocabulary.spell(keyword)));
+    written(&function.name, &parameters, KIND, "", None, FirstParameter::None)
 }
 
 /// One signature of a function: `def name(parameters) -> result: ...`.
@@ -362,6 +363,30 @@ class _Place(Iterator[_ElementT_co], Protocol[_ElementT_co]):
 fn place_declaration(text: &str, vocabulary: &mut Vocabulary) -> String {
     match text.contains(&format!("{PLACE}[")) {
         true => vocabulary.spell(PLACE_DECLARATION),
+        false => String::new(),
+    }
+}
+
+const DECLARATIONS: &str = "
+class _LazyArray(Protocol):
+    def __dask_graph__(self) -> Any: ...
+
+_LazyArrayT = TypeVar(\"_LazyArrayT\", bound=_LazyArray)
+";
+const KIND: &str = "_LazyArrayT";
+
+/// The keywords of a reduction of a Dask array.
+const KEYWORDS: [&str; 2] = ["axis: int | tuple[int, ...] | None = None", "keepdims: bool = False"];
+
+/// Whether a function is a reduction.
+fn is_taken(function: &PlannedFunction) -> bool {
+    function.stubs.iter().any(|stub| stub.along)
+}
+
+/// The class of Dask arrays, if the plan has reductions.
+fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+    match plan.functions.iter().any(is_taken) {
+        true => vocabulary.spell(DECLARATIONS),
         false => String::new(),
     }
 }

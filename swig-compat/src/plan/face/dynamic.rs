@@ -1,15 +1,15 @@
 //! Functions of arrays whose element types and memory are known only at run time: one function for all rows
 //! with a name, for Rust, C and C++ callers.
+//!
+//! The types that such a function has in common for all its rows have no fixed element type.
 
-mod common;
 pub(in crate::plan) mod elements;
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{Access, Array, Memory, Type, Value};
 use crate::plan::face::rust;
-use crate::plan::names::{self, Names};
-use crate::plan::{PlainParameter, PlainResult, PlainType, PlannedFunction, Row, RowCall, RowInput};
-use common::{common_result, joined};
+use crate::plan::names::Names;
+use crate::plan::{PlainParameter, PlainResult, PlainType, PlannedFunction, Row, RowCall, RowInput, names};
 
 /// A function of arrays of any kind, which calls the matching row.
 #[derive(Debug)]
@@ -202,4 +202,55 @@ fn is_scalar_narrowed(row: &Row, parameters: &[PlainType]) -> bool {
 
 pub(in crate::plan) fn result(row: &Row) -> Option<Option<PlainResult>> {
     row.returned().map_or(Some(None), |returned| PlainResult::of(returned).map(Some))
+}
+
+/// The types that can hold the values of two rows, for each parameter: for floats, the wider type.
+pub(in crate::plan) fn joined(left: Vec<PlainType>, right: Vec<PlainType>) -> Option<Vec<PlainType>> {
+    let join = |(left, right): (PlainType, PlainType)| match (left.number(), right.number()) {
+        (Some(left), Some(right)) if left != right => {
+            common([left, right].into_iter()).map(PlainType::Scalar)
+        }
+        _ => (left == right).then_some(left),
+    };
+    (left.len() == right.len()).then(|| left.into_iter().zip(right).map(join).collect())?
+}
+
+pub(in crate::plan) fn common_result(results: &[Option<PlainResult>]) -> Option<Option<PlainResult>> {
+    let first = *results.first()?;
+    if results.iter().all(|other| *other == first) {
+        return Some(first);
+    }
+    let vectors = results.iter().map(|result| match result {
+        Some(PlainResult::Vector(element)) => Some(*element),
+        _ => None,
+    });
+    if let Some(elements) = vectors.collect() {
+        return Some(Some(PlainResult::Vectors(elements)));
+    }
+    let numbers = results.iter().map(|result| result.and_then(PlainResult::number));
+    let scalars: Vec<Dtype> = numbers.collect::<Option<_>>()?;
+    common(scalars.into_iter()).map(|dtype| Some(PlainResult::Scalar(dtype)))
+}
+
+/// The narrowest type that can hold all values of these types, if there is one and Rust's `From` converts
+/// each to it.
+fn common(dtypes: impl Iterator<Item = Dtype> + Clone) -> Option<Dtype> {
+    let has_all = |candidate: &&Dtype| dtypes.clone().all(|own| holds(**candidate, own));
+    Dtype::ALL.iter().filter(has_all).min_by_key(|candidate| candidate.bits()).copied()
+}
+
+fn holds(wide: Dtype, own: Dtype) -> bool {
+    let exact = match wide.bits() {
+        32 => 24,
+        _ => 53,
+    };
+    match (wide.kind(), own.kind()) {
+        _ if wide == own => true,
+        (DtypeKind::Signed, DtypeKind::Signed)
+        | (DtypeKind::Unsigned, DtypeKind::Unsigned)
+        | (DtypeKind::Float, DtypeKind::Float) => wide.bits() >= own.bits(),
+        (DtypeKind::Signed, DtypeKind::Unsigned) => wide.bits() > own.bits(),
+        (DtypeKind::Float, DtypeKind::Signed | DtypeKind::Unsigned) => exact >= own.bits(),
+        _ => false,
+    }
 }

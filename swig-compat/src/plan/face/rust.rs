@@ -11,7 +11,6 @@ pub(in crate::plan) mod member;
 pub(in crate::plan) mod object;
 pub(in crate::plan) mod ty;
 pub(in crate::plan) mod types;
-pub(in crate::plan) mod uses;
 
 use crate::dtype::Dtype;
 use crate::interface::{Action, Argument, Crossing, Memory};
