@@ -19,8 +19,14 @@ counter$add_all(c(1, 2))
 stopifnot(counter$count == 5L, counter$copy()$count == 5L)
 fails(counter$add(-1L), "quaff_index_error", "counts upwards")
 fails(counter$add(), "error", "step")
-fails(counter$nothing, "error", "no member `nothing`")
-fails(counter$value <- 1, "error", "assigned")
+fails(counter$nothing, "quaff_member_error", "no member `nothing`")
+fails(counter[["nothing"]], "quaff_error", "no member `nothing`")
+fails(counter$value <- 1, "quaff_member_error", "assigned")
+counter[["count"]] <- 6L
+stopifnot(counter$count == 6L)
+counter$count <- 2L
+fails(counter[["value"]] <- 1, "quaff_member_error", "assigned")
+fails(length(counter) <- 2, "quaff_member_error", "length cannot be assigned")
 fails(counted(1), "quaff_type_error", "example_Counter")
 fails(counted(Circle(1)), "quaff_type_error", "example_Counter")
 fails(counted(NULL), "quaff_type_error", "example_Counter")
@@ -62,13 +68,23 @@ stopifnot(identical(as.list(vector), list(1.5, 2)), identical(sapply(vector, sqr
 stopifnot(length(vector) == 2, vector[[2]] == 2, is.null(names(vector)), vector[["size"]]() == 2)
 stopifnot(identical(as.list(VectorDouble()), list()))
 fails(vector[[3]], "quaff_index_error", "")
+stopifnot(vector[[1.9]] == 1.5, identical(capture.output(print(vector)), "<example_VectorDouble of length 2>"))
+vector[[2]] <- 2.5
+vector[[1.9]] <- 1
+length(vector) <- 3
+stopifnot(identical(as.list(vector), list(1, 2.5, 0)))
+length(vector) <- 0
+stopifnot(length(vector) == 0)
+fails(vector[[1]] <- 1, "quaff_index_error", "out of range")
+fails(vector[[0]] <- 1, "quaff_index_error", "first element")
+fails(length(vector) <- -1, "quaff_value_error", "type of C++")
 for (position in list(0, -1L, NA, NA_integer_, NaN, TRUE)) {
   fails(vector[[position]], "quaff_index_error", "first element")
   fails(vector[[position]], "quaff_error", "first element")
 }
 stopifnot(length(counter) == 1, counter[["count"]] == counter$count, "count" %in% names(counter))
-fails(counter[[1]], "error", "no member `1`")
-fails(as.list(counter), "error", "no container")
+fails(counter[[1]], "quaff_member_error", "no member `1`")
+fails(as.list(counter), "quaff_type_error", "no elements with positions")
 
 # Values of the standard library.
 stopifnot(identical(counts(c("b", "a", "b")), list(a = 1L, b = 2L)), identical(reversed(NULL), character()))

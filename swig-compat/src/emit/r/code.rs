@@ -95,15 +95,17 @@ fn objects(plan: &Plan, classes: &[RClass], functions: &[RFunction<'_>]) -> Stri
             .iter()
             .any(|each| each.class == Some(index) && each.kind == RKind::Method && each.name == name)
     };
-    let containers = classes.iter().enumerate().filter(|(index, class)| {
-        plan.has_positions(class.class) && has(*index, "size") && has(*index, "get_item")
-    });
-    let containers: Vec<String> = containers.map(|(_, class)| string(&class.c_name)).collect();
-    OBJECTS.replace("OBJECT", &format!("{}_object", plan.module)).replacen("TABLES", &tables, 1).replacen(
-        "CONTAINERS",
-        &containers.join(", "),
-        1,
-    )
+    let all = |is_one: &dyn Fn(usize, &RClass) -> bool| {
+        let all = classes.iter().enumerate().filter(|(index, class)| is_one(*index, class));
+        all.map(|(_, class)| string(&class.c_name)).collect::<Vec<String>>().join(", ")
+    };
+    let sized = |index: usize, class: &RClass| plan.is_container(class.class) && has(index, "size");
+    let has_positions = |index: usize, class: &RClass| {
+        plan.has_positions(class.class) && sized(index, class) && has(index, "get_item")
+    };
+    let parts = [("TABLES", tables), ("CONTAINERS", all(&has_positions)), ("SIZED", all(&sized))];
+    let code = OBJECTS.replace("OBJECT", &format!("{}_object", plan.module));
+    parts.iter().fold(code, |code, (name, part)| code.replacen(name, part, 1))
 }
 
 /// The entry of a member: a method evaluates to a function, and a property is read or assigned directly.
@@ -122,18 +124,33 @@ const OBJECTS: &str = r#"
 TABLES
 # The classes of containers whose elements have positions.
 .containers <- base::as.character(base::c(CONTAINERS))
+# The classes of all containers whose elements can be counted.
+.sized <- base::as.character(base::c(SIZED))
 
 .member <- function(all, x, name, use) {
   member <- all[[base::class(x)[1L]]][[name]]
   if (base::is.null(member)) {
-    base::stop(base::sprintf("`%s` has no member `%s`%s", base::class(x)[1L], name, use), call. = FALSE)
+    .fail("quaff_member_error", base::sprintf("`%s` has no member `%s`%s", base::class(x)[1L], name, use))
   }
   member
 }
 
-.fail_index <- function(message) {
-  classes <- base::c("quaff_index_error", "quaff_error", "error", "condition")
+.fail <- function(class, message) {
+  classes <- base::c(class, "quaff_error", "error", "condition")
   base::stop(base::structure(class = classes, base::list(message = message, call = NULL)))
+}
+
+# Whether an index is a position in a container; a plain NA is logical.
+.is_position <- function(x, i) {
+  (base::is.numeric(i) || base::is.logical(i)) && base::inherits(x, .containers)
+}
+
+# The index of C++ for a position, whose fraction is cut off, as R does for its lists.
+.index <- function(i) {
+  if (!base::is.numeric(i) || !base::isTRUE(i >= 1)) {
+    .fail("quaff_index_error", "the first element has the position 1")
+  }
+  base::trunc(i) - 1
 }
 
 `$.OBJECT` <- function(x, name) .member(.members, x, name, "")(x)
@@ -144,25 +161,35 @@ TABLES
 }
 
 `[[.OBJECT` <- function(x, i, ...) {
-  # A plain NA is logical.
-  if ((base::is.numeric(i) || base::is.logical(i)) && base::inherits(x, .containers)) {
-    if (!base::is.numeric(i) || !base::isTRUE(i >= 1)) .fail_index("the first element has the position 1")
-    return(.member(.members, x, "get_item", "")(x)(i - 1))
-  }
+  if (.is_position(x, i)) return(.member(.members, x, "get_item", "")(x)(.index(i)))
   .member(.members, x, base::as.character(i), "")(x)
 }
 
+`[[<-.OBJECT` <- function(x, i, ..., value) {
+  if (.is_position(x, i)) {
+    .member(.members, x, "set_item", ", and its elements cannot be assigned to")(x)(.index(i), value)
+  } else {
+    .member(.assigned, x, base::as.character(i), " that can be assigned to")(x, value)
+  }
+  x
+}
+
 length.OBJECT <- function(x) {
-  if (base::inherits(x, .containers)) .member(.members, x, "size", "")(x)() else 1L
+  if (base::inherits(x, .sized)) .member(.members, x, "size", "")(x)() else 1L
+}
+
+`length<-.OBJECT` <- function(x, value) {
+  .member(.members, x, "resize", ", and its length cannot be assigned to")(x)(value)
+  x
 }
 
 names.OBJECT <- function(x) {
-  if (base::inherits(x, .containers)) NULL else base::names(.members[[base::class(x)[1L]]])
+  if (base::inherits(x, .sized)) NULL else base::names(.members[[base::class(x)[1L]]])
 }
 
 as.list.OBJECT <- function(x, ...) {
   if (!base::inherits(x, .containers)) {
-    base::stop(base::sprintf("`%s` is no container", base::class(x)[1L]), call. = FALSE)
+    .fail("quaff_type_error", base::sprintf("`%s` has no elements with positions", base::class(x)[1L]))
   }
   base::lapply(base::seq_len(length.OBJECT(x)), function(i) `[[.OBJECT`(x, i))
 }
@@ -172,7 +199,8 @@ as.list.OBJECT <- function(x, ...) {
 }
 
 print.OBJECT <- function(x, ...) {
-  base::cat("<", base::class(x)[1L], ">\n", sep = "")
+  length <- if (base::inherits(x, .sized)) base::paste(" of length", length.OBJECT(x))
+  base::cat("<", base::class(x)[1L], length, ">\n", sep = "")
   base::invisible(x)
 }
 "#;

@@ -41,8 +41,18 @@ pub(super) fn namespace(plan: &Plan) -> String {
     format!("# {heading}\nuseDynLib({package}, .registration = TRUE, .fixes = \"C_\")\n{exports}{methods}")
 }
 
-const GENERICS: [&str; 8] =
-    ["\"$\"", "\"$<-\"", "\"[[\"", "as.list", "length", "names", "print", "utils::.DollarNames"];
+const GENERICS: [&str; 10] = [
+    "\"$\"",
+    "\"$<-\"",
+    "\"[[\"",
+    "\"[[<-\"",
+    "as.list",
+    "length",
+    "\"length<-\"",
+    "names",
+    "print",
+    "utils::.DollarNames",
+];
 
 /// The patterns of the files that the built package leaves out.
 pub(super) const BUILD_IGNORE: &str = "^src/rust/target$\n^src/rust/vendor$\n^src/lib[^/]*[.]so$\n";

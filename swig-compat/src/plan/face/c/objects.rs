@@ -14,7 +14,16 @@ impl Plan {
     /// Whether the objects of a class have elements at positions: the sequences and sets of the standard
     /// library. Languages iterate over them by position.
     pub fn has_positions(&self, class: usize) -> bool {
-        self.classes[class].r#type.class().is_some_and(|class| class.shape() == Shape::Elements)
+        self.shape_of(class) == Shape::Elements
+    }
+
+    /// Whether the objects of a class are containers of the standard library.
+    pub fn is_container(&self, class: usize) -> bool {
+        matches!(self.shape_of(class), Shape::Elements | Shape::Mapping | Shape::Items)
+    }
+
+    fn shape_of(&self, class: usize) -> Shape {
+        self.classes[class].r#type.class().map_or(Shape::Unknown, |class| class.shape())
     }
 }
 

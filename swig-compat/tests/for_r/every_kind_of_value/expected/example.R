@@ -54,18 +54,33 @@ Circle_of <- function(other) .Call(C_Circle_of, other)
 
 # The classes of containers whose elements have positions.
 .containers <- base::as.character(base::c())
+# The classes of all containers whose elements can be counted.
+.sized <- base::as.character(base::c())
 
 .member <- function(all, x, name, use) {
   member <- all[[base::class(x)[1L]]][[name]]
   if (base::is.null(member)) {
-    base::stop(base::sprintf("`%s` has no member `%s`%s", base::class(x)[1L], name, use), call. = FALSE)
+    .fail("quaff_member_error", base::sprintf("`%s` has no member `%s`%s", base::class(x)[1L], name, use))
   }
   member
 }
 
-.fail_index <- function(message) {
-  classes <- base::c("quaff_index_error", "quaff_error", "error", "condition")
+.fail <- function(class, message) {
+  classes <- base::c(class, "quaff_error", "error", "condition")
   base::stop(base::structure(class = classes, base::list(message = message, call = NULL)))
+}
+
+# Whether an index is a position in a container; a plain NA is logical.
+.is_position <- function(x, i) {
+  (base::is.numeric(i) || base::is.logical(i)) && base::inherits(x, .containers)
+}
+
+# The index of C++ for a position, whose fraction is cut off, as R does for its lists.
+.index <- function(i) {
+  if (!base::is.numeric(i) || !base::isTRUE(i >= 1)) {
+    .fail("quaff_index_error", "the first element has the position 1")
+  }
+  base::trunc(i) - 1
 }
 
 `$.example_object` <- function(x, name) .member(.members, x, name, "")(x)
@@ -76,25 +91,35 @@ Circle_of <- function(other) .Call(C_Circle_of, other)
 }
 
 `[[.example_object` <- function(x, i, ...) {
-  # A plain NA is logical.
-  if ((base::is.numeric(i) || base::is.logical(i)) && base::inherits(x, .containers)) {
-    if (!base::is.numeric(i) || !base::isTRUE(i >= 1)) .fail_index("the first element has the position 1")
-    return(.member(.members, x, "get_item", "")(x)(i - 1))
-  }
+  if (.is_position(x, i)) return(.member(.members, x, "get_item", "")(x)(.index(i)))
   .member(.members, x, base::as.character(i), "")(x)
 }
 
+`[[<-.example_object` <- function(x, i, ..., value) {
+  if (.is_position(x, i)) {
+    .member(.members, x, "set_item", ", and its elements cannot be assigned to")(x)(.index(i), value)
+  } else {
+    .member(.assigned, x, base::as.character(i), " that can be assigned to")(x, value)
+  }
+  x
+}
+
 length.example_object <- function(x) {
-  if (base::inherits(x, .containers)) .member(.members, x, "size", "")(x)() else 1L
+  if (base::inherits(x, .sized)) .member(.members, x, "size", "")(x)() else 1L
+}
+
+`length<-.example_object` <- function(x, value) {
+  .member(.members, x, "resize", ", and its length cannot be assigned to")(x)(value)
+  x
 }
 
 names.example_object <- function(x) {
-  if (base::inherits(x, .containers)) NULL else base::names(.members[[base::class(x)[1L]]])
+  if (base::inherits(x, .sized)) NULL else base::names(.members[[base::class(x)[1L]]])
 }
 
 as.list.example_object <- function(x, ...) {
   if (!base::inherits(x, .containers)) {
-    base::stop(base::sprintf("`%s` is no container", base::class(x)[1L]), call. = FALSE)
+    .fail("quaff_type_error", base::sprintf("`%s` has no elements with positions", base::class(x)[1L]))
   }
   base::lapply(base::seq_len(length.example_object(x)), function(i) `[[.example_object`(x, i))
 }
@@ -104,6 +129,7 @@ as.list.example_object <- function(x, ...) {
 }
 
 print.example_object <- function(x, ...) {
-  base::cat("<", base::class(x)[1L], ">\n", sep = "")
+  length <- if (base::inherits(x, .sized)) base::paste(" of length", length.example_object(x))
+  base::cat("<", base::class(x)[1L], length, ">\n", sep = "")
   base::invisible(x)
 }
