@@ -4,6 +4,7 @@
 #include "quaff/python.h"
 
 #include <cstddef>
+#include <exception>
 
 // `pause` of unistd.h, whose names may be a user's.
 extern "C" int quaff_pause(void) __asm__("pause");
@@ -54,7 +55,7 @@ public:
   Attached(const Attached &) = delete;
   Attached &operator=(const Attached &) = delete;
 
-private:
+  // Takes the lock, and returns the state that `quaff_release_lock` restores.
   static int ensure() {
     StopsThread unless_it_returns;
     const int state = quaff_ensure_lock();
@@ -62,7 +63,25 @@ private:
     return state;
   }
 
+private:
   int state_;
+};
+
+// Takes Python's lock again when an exception leaves code of the interface that has released the lock by
+// `Py_BEGIN_ALLOW_THREADS`: the exception passes `Py_END_ALLOW_THREADS`.
+class LockOfException {
+public:
+  LockOfException() = default;
+  ~LockOfException() {
+    if (std::uncaught_exceptions() > exceptions_) {
+      Attached::ensure();
+    }
+  }
+  LockOfException(const LockOfException &) = delete;
+  LockOfException &operator=(const LockOfException &) = delete;
+
+private:
+  int exceptions_ = std::uncaught_exceptions();
 };
 
 // Releases Python's lock, which the caller holds, for as long as the object lives.

@@ -47,6 +47,8 @@ use table::Table;
 
 /// The library's name for its typemaps for the types that quaff converts itself, to which `%apply int { Other
 /// }` refers.
+/// The beginning of the names of local variables that all typemaps of a function share, as with SWIG.
+const SHARED: &str = "_global_";
 const OF_VALUES: &str = "PLAIN_VALUE";
 
 /// A typemap for one of the parameters, or groups of parameters, that it lists.
@@ -71,8 +73,7 @@ impl CodeTypemap<'_> {
         };
         let renamed = |name: &str| match is_like_argument(name) {
             true => format!("{name}_{number}"),
-            // SWIG's name for a variable that all typemaps of a function share.
-            false if name.starts_with("_global_") => name.to_owned(),
+            false if name.starts_with(SHARED) => name.to_owned(),
             false => format!("{name}{number}"),
         };
         self.locals.iter().map(|local| (local.name.clone(), renamed(&local.name))).collect()

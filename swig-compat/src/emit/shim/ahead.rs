@@ -1,5 +1,5 @@
-//! Arguments that are converted before the call, in variables that live until its result is converted: code of
-//! the interface around the call may release the GIL, and the result may refer to an argument.
+//! Arguments that are converted before the call, in variables that live until its result is converted: code
+//! of the interface around the call may release the GIL, and the result may refer to an argument.
 
 use super::{code_around, types};
 use crate::interface::{Argument, ArrayObject, Text, Type, Value};
@@ -13,6 +13,9 @@ pub(super) fn declarations(row: &Row) -> String {
 }
 
 fn declaration(row: &Row, argument: &Argument) -> Option<String> {
+    if let Argument::Converted { of, .. } = argument {
+        return declaration(row, of);
+    }
     let input = input(argument)?;
     let (given, name) = (&row.inputs[input], name(input));
     match kind(row, argument)? {

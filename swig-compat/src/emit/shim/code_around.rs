@@ -140,7 +140,8 @@ fn declarations(row: &Row, code_around: &RowCode) -> String {
     if code_around.result.is_some() {
         text += &on_lines_of_its_own(local::declarations(row));
     }
-    code_around.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
+    let text = code_around.locals.iter().fold(text, |text, local| format!("{text}{local};\n"));
+    text + exception_code::lock_of_exception(row)
 }
 
 /// Declarations before code of the interface, which contains directives.

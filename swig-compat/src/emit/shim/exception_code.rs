@@ -59,6 +59,18 @@ pub(super) fn late(before: String, call: &str) -> Statement {
     }
 }
 
+/// The names by which code releases the GIL until a statement that an exception passes.
+const RELEASES: [&str; 2] = ["Py_BEGIN_ALLOW_THREADS", "PyEval_SaveThread"];
+
+/// The declaration, before code around a call, of what takes the GIL again when the call throws.
+pub(super) fn lock_of_exception(row: &Row) -> &'static str {
+    let releases = |code: &ExceptionCode| RELEASES.iter().any(|name| code.names(name));
+    match row.exception_code.as_ref().is_some_and(releases) {
+        true => "const ::quaff::LockOfException quaff_lock;\n",
+        false => "",
+    }
+}
+
 /// The name of the shim's variable through which the caller gets the result.
 pub(super) fn caller_variable(row: &Row) -> &'static str {
     let is_taken = row.c.is_none() && (code_around::has_result(row) || shows_result(row));
@@ -122,11 +134,12 @@ pub(super) fn define(
     let after = if statement.after.is_empty() { String::new() } else { format!("{};\n", statement.after) };
     format!(
         "inline bool {symbol}({parameters}) noexcept try {{\n{place}{lock}return [&]() -> ::quaff::Done {{ {{{before}\n\
-         {variables}{code}\n\
+         {variables}{lock_of_exception}{code}\n\
          {after}}} return true; fail: return false; }}().refuse_object();\n{CAUGHT}",
         place = fragment::line(row.place.line, &row.place.file),
         symbol = row.symbol,
         variables = declared(row, CodeLanguage::Cxx),
+        lock_of_exception = lock_of_exception(row),
         parameters = parameters.join(", "),
         code = with_code(row, code, &statement.call),
     )

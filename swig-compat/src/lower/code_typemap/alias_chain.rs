@@ -61,7 +61,8 @@ impl AliasChain {
         self.candidates.get_or_init(|| self.steps.iter().flat_map(of_step).collect())
     }
 
-    /// Whether a typemap for this type is for the type as written, with its aliases, lengths and all its `const`s.
+    /// Whether a typemap for this type is for the type as written, with its aliases, lengths and all its
+    /// `const`s.
     pub fn is_as_written(&self, pattern: &Ty) -> bool {
         self.steps().next().is_some_and(|own| own == *pattern)
     }

@@ -8,7 +8,7 @@ mod variable;
 mod words_of_code;
 
 use super::words::{self, Mentioned, Words};
-use super::{AliasChain, CodeTypemap, CodeTypemaps, OF_VALUES};
+use super::{AliasChain, CodeTypemap, CodeTypemaps, OF_VALUES, SHARED};
 use crate::interface::{ClassType, CodeAround, Stage, Step, Ty, TypeCheck};
 use crate::lex::{has_word, is_literal};
 use crate::lower::parameter::Parameter;
@@ -283,7 +283,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         plain.push(("input", self.assigned_value()));
         let words = Words { parameters, plain, ..self.words() };
         let (code, locals) = written(&words, &typemap, &mut self.mentioned);
-        self.code_around.locals.extend(locals);
+        self.declare(locals);
         self.code_around.steps.push(Step { stage: Stage::Assign, position: None, code });
         self.note_fragments(&typemap);
     }
@@ -336,11 +336,23 @@ impl<'w, 's> Wrapper<'w, 's> {
         self.step(stage, window);
     }
 
+    /// Adds the declarations of local variables, the first one of each.
+    fn declare(&mut self, locals: Vec<String>) {
+        for local in locals {
+            let known = &self.code_around.locals;
+            let is_known = match shared_name(&local) {
+                Some(name) => known.iter().any(|known| shared_name(known) == Some(name)),
+                None => known.contains(&local),
+            };
+            if !is_known {
+                self.code_around.locals.push(local);
+            }
+        }
+    }
+
     fn step(&mut self, stage: Stage, window: &Window) {
         let (code, locals) = self.code(window, None);
-        let is_new = |local: &String| !self.code_around.locals.contains(local);
-        let new: Vec<String> = locals.into_iter().filter(is_new).collect();
-        self.code_around.locals.extend(new);
+        self.declare(locals);
         let position = Some(window.first + window.count - 1);
         self.code_around.steps.push(Step { stage, position, code });
         self.note_fragments(&window.typemap);
@@ -374,4 +386,9 @@ const TAKEN: &str = "taken";
 /// The variable for the Python object of the parameter at a position.
 pub fn object_name(position: usize) -> String {
     format!("obj{position}")
+}
+
+/// The name of a declared local variable that all typemaps of the function share, if the variable is shared.
+fn shared_name(local: &str) -> Option<&str> {
+    crate::lex::words(local).find(|word| word.starts_with(SHARED))
 }

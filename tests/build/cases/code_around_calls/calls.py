@@ -217,3 +217,14 @@ def convert_around_code():
 with ThreadPoolExecutor() as pool:
     for done in [pool.submit(convert_around_code) for _ in range(20)]:
         done.result()
+
+for throws, error in ((lambda: example.root(-1), ValueError), (lambda: example.sized([]), IndexError)):
+    try:
+        throws()
+    except error:
+        pass
+    else:
+        raise AssertionError(error)
+assert (example.root(4), example.sized(["text"])) == (4, 4)
+assert (example.letters_of("title"), example.Page("title").put("page")) == (5, 9)
+assert example.total(1, 2) == 303

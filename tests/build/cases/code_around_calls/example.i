@@ -384,3 +384,39 @@ inline const std::string &code_same(const std::string &text) { return text; }
 inline std::string_view code_view_in(const std::vector<std::string> &texts) { return texts.at(0); }
 }
 %}
+
+// Code that releases the GIL, and does not catch what C++ throws.
+%exception { Py_BEGIN_ALLOW_THREADS $action Py_END_ALLOW_THREADS }
+%inline %{
+namespace thrown {
+inline int root(int square) {
+    if (square < 0) throw std::invalid_argument("negative");
+    return square;
+}
+inline std::size_t sized(const std::vector<std::string> &given) { return given.at(0).size(); }
+}
+%}
+// Classes that are text to the caller.
+%exception { $action }
+%{
+#include "titles.hpp"
+%}
+%include "titles.hpp"
+%inline %{
+namespace titles {
+inline std::size_t letters_of(const Title &title) { return title.text.size(); }
+struct Page {
+    Page(const Title &title) : words(title.text.size()) {}
+    std::size_t words;
+    std::size_t put(const Title &title) { return words += title.text.size(); }
+};
+}
+%}
+%exception;
+// Local variables that typemaps share.
+%typemap(in) int shared (int _global_sum = 0) { $1 = PyLong_AsLong($input); _global_sum += $1; }
+%typemap(out) int total (int _global_sum) { $result = PyLong_FromLong($1 + 100 * _global_sum); }
+%apply int shared { int shared_too };
+%inline %{
+namespace shared_locals { inline int total(int shared, int shared_too) { return shared + shared_too; } }
+%}

@@ -49,7 +49,7 @@ impl Wrapper<'_, '_> {
             }];
             let words = Words { parameters, plain: self.plain_words(), ..self.words() };
             let (code, locals) = written(&words, &typemap, &mut self.mentioned);
-            self.code_around.locals.extend(locals);
+            self.declare(locals);
             self.code_around.steps.push(Step { stage, position: None, code });
             self.note_fragments(&typemap);
         }
