@@ -49,7 +49,8 @@ COMMENT = re.compile(r"\s*(//[/!]|//)\s?(.*)")
 DOCSTRING = re.compile(r'^\s*"""(.*)', re.MULTILINE)
 COLUMNS = 110
 # The start of a line of a comment, in the sources and in the texts of the files that the compiler writes.
-COMMENT_LINE = re.compile(r"\s*(//|/\*|\*|#) ")
+# Rows of tables cannot be broken.
+COMMENT_LINE = re.compile(r"\s*(//[/!]?|/\*|\*|#) (?!\|)")
 
 
 def is_for_readers(path, mark, declaration):

@@ -42,7 +42,8 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
 }
 
 /// Adds an error for each virtual function that Python cannot override yet, because one of its values cannot
-/// cross from C++ to Python, once for all classes that have the function; a warning if the function stays C++'s.
+/// cross from C++ to Python, once for all classes that have the function; a warning if the function stays
+/// C++'s.
 fn check_directors(interface: &Interface, diagnostics: &mut Diagnostics) {
     let mut reported = FxHashSet::default();
     for director in &interface.directors {

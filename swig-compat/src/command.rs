@@ -176,8 +176,8 @@ struct InterfaceArgs {
     /// Translate Doxygen comments into docstrings, as SWIG's -doxygen does
     #[arg(long)]
     doxygen: bool,
-    /// Give functions, classes and constants `__annotations__`, as SWIG's -typehints does; the stub has types in
-    /// any case
+    /// Give functions, classes and constants `__annotations__`, as SWIG's -typehints does; the stub has types
+    /// in any case
     #[arg(long)]
     typehints: bool,
     /// Read declarations from every #include, as from %include, where the file is found; as SWIG's

@@ -179,8 +179,8 @@ impl Interface {
         self.declared_here = classes.filter(|class| class.conversion() == Conversion::Value).collect();
     }
 
-    /// Makes the C++ of the library's files, for which `is_library` holds, the module's own, also if an imported
-    /// file includes them: this module may instantiate their templates and use their typemaps.
+    /// Makes the C++ of the library's files, for which `is_library` holds, the module's own, also if an
+    /// imported file includes them: this module may instantiate their templates and use their typemaps.
     pub fn add_code_of_library(&mut self, is_library: impl Fn(Span) -> bool) {
         let is_code =
             |kind: &DeclarationKind| matches!(kind, DeclarationKind::Block(block) if block.is_library_code());

@@ -341,8 +341,8 @@ fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     Compilation { library: format!("{}-cuda", plan.module), language: SourceLanguage::Cuda, steps }
 }
 
-/// The Python headers that the module's code needs. Debian's NumPy has a link to its headers among Python's, so
-/// those of the NumPy at hand come first.
+/// The Python headers that the module's code needs. Debian's NumPy has a link to its headers among Python's,
+/// so those of the NumPy at hand come first.
 fn python_headers(plan: &Plan) -> impl Iterator<Item = Step> {
     let needs_numpy = plan.beyond_stable_abi.iter().any(BeyondStableAbi::is_of_numpy);
     let python = plan.uses.python.then_some(Step::PythonHeaders);

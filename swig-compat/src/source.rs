@@ -219,8 +219,8 @@ impl Sources {
     /// Reads the interface file on the command line.
     ///
     /// # Errors
-    /// The error of the operating system; [`io::ErrorKind::InvalidData`] for UTF-16 and files that are no text.
-    /// Pipes and devices, which may have no end, and files of more than 16 MiB are refused.
+    /// The error of the operating system; [`io::ErrorKind::InvalidData`] for UTF-16 and files that are no
+    /// text. Pipes and devices, which may have no end, and files of more than 16 MiB are refused.
     pub fn open(&mut self, path: &Path) -> io::Result<FileId> {
         let text = read(path)?;
         Ok(self.insert(path.display().to_string(), text, path.parent().map(Path::to_path_buf)))

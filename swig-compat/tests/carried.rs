@@ -1,5 +1,5 @@
-//! Checks the files that build.rs collects for the wheel: the CMake package, `quaff.i` and the C++ headers. Also
-//! checks the files that the command embeds to build `quaff::quaff`.
+//! Checks the files that build.rs collects for the wheel: the CMake package, `quaff.i` and the C++ headers.
+//! Also checks the files that the command embeds to build `quaff::quaff`.
 
 use std::collections::BTreeSet;
 use std::fs;

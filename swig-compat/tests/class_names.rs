@@ -1,6 +1,6 @@
-//! Checks that names are never parsed, because `ClassType` and `FullName` have their parts, and that few files of
-//! `lower` change the interface. The sources from `lower` on are searched for expressions that could parse a
-//! name; the places that only compare a name with one of the standard library's are listed.
+//! Checks that names are never parsed, because `ClassType` and `FullName` have their parts, and that few
+//! files of `lower` change the interface. The sources from `lower` on are searched for expressions that could
+//! parse a name; the places that only compare a name with one of the standard library's are listed.
 
 use std::fs;
 use std::path::{Path, PathBuf};

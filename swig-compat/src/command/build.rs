@@ -6,8 +6,8 @@
 //! the crate's workspace, so that cargo packages both. The crate refers to the runtime by its path. A module
 //! is therefore always built with the runtime that its compiler knows.
 //!
-//! The command finds NVRTC, which compiles a module's reductions and elementwise functions for the GPU, and reports the
-//! functions that it refuses. Without NVRTC, these functions run only on the CPU.
+//! The command finds NVRTC, which compiles a module's reductions and elementwise functions for the GPU, and
+//! reports the functions that it refuses. Without NVRTC, these functions run only on the CPU.
 
 pub(super) mod archive;
 pub(super) mod cache;

@@ -53,8 +53,8 @@ extern \"C\" fn is_within(
     )
 }
 
-/// The symbol of the function that compares handles. No function for C begins like this, and CMake exports it:
-/// it hides the names that begin with `quaff_`.
+/// The symbol of the function that compares handles. No function for C begins like this, and CMake exports
+/// it: it hides the names that begin with `quaff_`.
 fn is_within(plan: &Plan) -> String {
     format!("rquaff_{}_is_within", plan.module)
 }

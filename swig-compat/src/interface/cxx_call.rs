@@ -1,4 +1,5 @@
-//! A call from C++ to Python: a virtual function that a Python method overrides, or a callable that C++ holds.
+//! A call from C++ to Python: a virtual function that a Python method overrides, or a callable that C++
+//! holds.
 //!
 //! The values follow from the C++ parameters and result, and from the typemaps for directors. As in SWIG, the
 //! typemaps for calls from Python do not matter here.

@@ -74,8 +74,8 @@ impl MethodSignature {
         }
     }
 
-    /// Whether the function has `...`, or a value of a type that the interface does not declare: no typemap of
-    /// the interface can be expected for these.
+    /// Whether the function has `...`, or a value of a type that the interface does not declare: no typemap
+    /// of the interface can be expected for these.
     fn has_unknown_value(&self) -> bool {
         let mut types = self.parameters.iter().chain([&self.returns]);
         types.any(|own| own.is_rest() || own.without_const().is_undeclared_name())

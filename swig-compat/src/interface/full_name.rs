@@ -1,5 +1,5 @@
-//! The parts of a full name of C++. Scopes may have template arguments, in which `::` and `<` occur too, and so
-//! may names of operators: no other file takes the text of a name apart.
+//! The parts of a full name of C++. Scopes may have template arguments, in which `::` and `<` occur too, and
+//! so may names of operators: no other file takes the text of a name apart.
 
 use std::iter;
 

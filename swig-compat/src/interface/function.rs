@@ -191,8 +191,8 @@ pub struct Variadic {
 }
 
 impl Variadic {
-    /// Casts the arguments after the fixed ones and adds the sentinel. `cast` spells the cast of an expression to
-    /// a type. More arguments than types have the last type.
+    /// Casts the arguments after the fixed ones and adds the sentinel. `cast` spells the cast of an
+    /// expression to a type. More arguments than types have the last type.
     pub fn complete(&self, passed: &mut Vec<String>, cast: impl Fn(&str, &str) -> String) {
         passed.extend(self.sentinel.clone());
         let types = self.types.iter().chain(self.types.last().into_iter().cycle());

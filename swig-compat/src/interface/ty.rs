@@ -238,7 +238,8 @@ impl Ty {
         }
     }
 
-    /// Whether the text of a template argument, a type or a number, means the same in every namespace and class.
+    /// Whether the text of a template argument, a type or a number, means the same in every namespace and
+    /// class.
     fn is_same_argument_in_every_scope(&self) -> bool {
         let is_number = matches!(self, Ty::Other(text) if text.bytes().all(|byte| byte.is_ascii_digit()));
         is_number || self.is_same_in_every_scope()

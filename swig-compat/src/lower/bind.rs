@@ -347,8 +347,9 @@ impl Binding {
         }
     }
 
-    /// Lets callers leave out the parameters behind one whose default code sets. As in SWIG, C++ then gets zero
-    /// for those that have no default of their own; a value that is not a number or pointer is never left out.
+    /// Lets callers leave out the parameters behind one whose default code sets. As in SWIG, C++ then gets
+    /// zero for those that have no default of their own; a value that is not a number or pointer is never
+    /// left out.
     fn give_zero_behind_code(&mut self, parameters: &[Parameter]) {
         let is_of_code = |input: &Crossing| input.default.as_deref() == Some(DEFAULT_OF_CODE);
         let Some(first) = self.inputs.iter().position(is_of_code) else { return };

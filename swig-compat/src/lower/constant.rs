@@ -72,8 +72,8 @@ impl Known<'_, '_> {
         Ok(vec![DeclarationKind::Constant(constant)])
     }
 
-    /// The expression and the value of a constant of this kind, converted to the declared type, or to `int` if
-    /// no type is declared for an integer that `int` cannot hold.
+    /// The expression and the value of a constant of this kind, converted to the declared type, or to `int`
+    /// if no type is declared for an integer that `int` cannot hold.
     fn converted_constant(
         self,
         constant: &ConstantSyntax,

@@ -150,8 +150,8 @@ impl<'s> Lowering<'s, '_> {
         is_text
     }
 
-    /// Whether a `%template` names an alias template that gives no class a name: another `%template` names the
-    /// class itself, or the alias is for another type. If so, warns.
+    /// Whether a `%template` names an alias template that gives no class a name: another `%template` names
+    /// the class itself, or the alias is for another type. If so, warns.
     fn is_of_alias(&mut self, item: &Item, directive: &TemplateDirective) -> bool {
         let resolver = Resolver::new(&self.scope, &item.namespace);
         let is_alias = resolver.is_alias_template(&directive.template);

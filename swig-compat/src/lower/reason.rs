@@ -360,8 +360,8 @@ impl Reason {
     }
 }
 
-/// A warning about a pointer or a reference to an object of a template that no `%template` names. `does` is what
-/// the function does, such as `returns an opaque object`.
+/// A warning about a pointer or a reference to an object of a template that no `%template` names. `does` is
+/// what the function does, such as `returns an opaque object`.
 fn unnamed(r#type: &Ty, does: &str) -> Option<Reason> {
     r#type.is_unnamed_instance().then(|| {
         let pass_on = || "take and return values instead, unless Python only passes it on".to_owned();

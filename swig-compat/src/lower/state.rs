@@ -61,8 +61,8 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// Whether a block has code that is not declared yet: a slot binds a function of `%extend` a second time, by
-    /// another name.
+    /// Whether a block has code that is not declared yet: a slot binds a function of `%extend` a second time,
+    /// by another name.
     pub fn declares_more(&mut self, block: &Block) -> bool {
         block.defines.as_ref().is_none_or(|own| self.extensions.insert(own.declaration.clone()))
     }

@@ -25,7 +25,8 @@ fn not_passed(name: &str, near: Option<&str>) -> Reason {
     Reason::new(format!("`{name}` is not a type that quaff can pass"), fix)
 }
 
-/// The reason for a `%template` of a class template that is declared and not defined, for which SWIG warns too.
+/// The reason for a `%template` of a class template that is declared and not defined, for which SWIG warns
+/// too.
 pub fn only_declared() -> Reason {
     Reason::new(
         "the template is declared, but no definition matches",

@@ -205,9 +205,9 @@ impl Takes {
         }
     }
 
-    /// How much a container changes Python's floats: 0 for `std::vector<double>` and parameters of other kinds, and
-    /// the more, the later the overload is tried. `std::vector<float>` rounds them, and a container of complex
-    /// numbers accepts them too.
+    /// How much a container changes Python's floats: 0 for `std::vector<double>` and parameters of other
+    /// kinds, and the more, the later the overload is tried. `std::vector<float>` rounds them, and a
+    /// container of complex numbers accepts them too.
     pub fn change_of_floats(&self) -> u8 {
         let Takes::Object { r#type, null: false } = self else { return 0 };
         let container = r#type.class().filter(|class| class.converts());

@@ -63,7 +63,8 @@ pub(super) struct Walk<'t, 'd> {
     /// The instance of a template that the current declarations extend, `Box<int>`, and the number of the
     /// scopes around the `%extend`.
     pub(super) extended: Option<(usize, QualifiedName)>,
-    /// The number of the scopes around the `typedef struct { … }` that is being read, if it has no name of its own.
+    /// The number of the scopes around the `typedef struct { … }` that is being read, if it has no name of
+    /// its own.
     pub(super) around_untagged: Option<usize>,
     depth: usize,
     pub(super) items: Vec<Item>,

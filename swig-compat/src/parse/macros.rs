@@ -4,8 +4,8 @@
 //! least two capitals, digits and underscores is considered a macro if
 //! - the text after it (and after its arguments in parentheses, if any) is a complete declaration: a type and
 //!   then a name. So `REAL norm(…)` keeps its type, and `API REAL norm(…)` loses only `API`;
-//! - or it is between `class` and the name: `class API Filter {`; but `enum MODE mode;` has the type `MODE`, and
-//!   so has `struct STATE state;` where the interface declares `struct STATE`;
+//! - or it is between `class` and the name: `class API Filter {`; but `enum MODE mode;` has the type `MODE`,
+//!   and so has `struct STATE state;` where the interface declares `struct STATE`;
 //! - or it is between a parameter list and `;` or `{`: `float norm() NOEXCEPT;`.
 //!
 //! Macros that the interface defines do not occur here, because the preprocessor has expanded them.
@@ -84,8 +84,8 @@ pub fn closing_brackets(tokens: &[Token]) -> Vec<Option<usize>> {
     closing
 }
 
-/// The names in capitals of the interface's classes, unions and enumerations: those that it declares, and those
-/// for which a `typedef` has another name.
+/// The names in capitals of the interface's classes, unions and enumerations: those that it declares, and
+/// those for which a `typedef` has another name.
 fn declared_types(tokens: &[Token]) -> FxHashSet<Rc<str>> {
     let mut names = FxHashSet::default();
     for (index, token) in tokens.iter().enumerate() {

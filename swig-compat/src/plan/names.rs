@@ -245,8 +245,8 @@ pub(super) struct ParameterName {
     pub safe: String,
 }
 
-/// Gives parameters whose names are keywords, or a method's [`SELF`], SWIG's names for them, so that callers can
-/// pass them by name, as `%kwargs` requires.
+/// Gives parameters whose names are keywords, or a method's [`SELF`], SWIG's names for them, so that callers
+/// can pass them by name, as `%kwargs` requires.
 pub(super) fn name_keywords(parameters: &mut [ParameterName]) {
     for parameter in parameters {
         let is_taken = |name: &&str| is_python_keyword(name) || *name == SELF;
@@ -257,8 +257,8 @@ pub(super) fn name_keywords(parameters: &mut [ParameterName]) {
 }
 
 /// The names of a function's parameters: unique, not keywords, and not in capitals only, because these are
-/// names of statics, which parameters cannot hide. `bound` are the other local names of a call. A method's own
-/// parameters come after Python's [`SELF`].
+/// names of statics, which parameters cannot hide. `bound` are the other local names of a call. A method's
+/// own parameters come after Python's [`SELF`].
 pub(super) fn parameters<'a>(
     names: impl Iterator<Item = &'a str>,
     bound: &[&str],

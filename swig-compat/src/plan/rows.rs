@@ -234,9 +234,10 @@ fn row_call(
 }
 
 /// The defaults of the arguments that a call leaves out, which C++ gets as with `%compactdefaultargs` in
-/// SWIG, or behind a parameter whose default code sets: the interface may have a default that C++ lacks. Each has the type of its parameter, by which C++
-/// selects the overload. `None` if the interface's text for one of them would not do, so that C++ itself has
-/// to fill it in; also in C, where every call passes the defaults.
+/// SWIG, or behind a parameter whose default code sets: the interface may have a default that C++ lacks. Each
+/// has the type of its parameter, by which C++ selects the overload. `None` if the interface's text for one
+/// of them would not do, so that C++ itself has to fill it in; also in C, where every call passes the
+/// defaults.
 fn compact_defaults(call: &Call) -> Option<Vec<String>> {
     let Function { arguments, parameters, inputs, .. } = call.function;
     let is_of_code = |input: &Crossing| input.default.as_deref() == Some(DEFAULT_OF_CODE);

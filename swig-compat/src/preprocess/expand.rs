@@ -40,8 +40,9 @@ impl Preprocessor<'_> {
         self.read_expansion(of, words, &word, word.token.span);
     }
 
-    /// Whether the next word is the operand of a deferred line such as `%#ifdef`. Whether that macro is defined
-    /// is a question to the C++ compiler; SWIG expands it, and C++ then refuses the line without a name.
+    /// Whether the next word is the operand of a deferred line such as `%#ifdef`. Whether that macro is
+    /// defined is a question to the C++ compiler; SWIG expands it, and C++ then refuses the line without a
+    /// name.
     fn asks_for_a_macro(&self) -> bool {
         let asks = |directive: &Word| matches!(directive.text(), "ifdef" | "ifndef" | "undef");
         matches!(self.output.as_slice(), [.., sign, directive] if sign.is("%#") && asks(directive))

@@ -29,8 +29,8 @@ pub(super) struct Frame {
     obeys_lines: bool,
     /// Whether only comments have been read from the current line.
     at_line_start: bool,
-    /// Whether a `%` on the current line was found to begin a directive that has not ended, so that a `%` with
-    /// a name begins another one.
+    /// Whether a `%` on the current line was found to begin a directive that has not ended, so that a `%`
+    /// with a name begins another one.
     pub in_directive_line: bool,
     /// Whether a part of the text was read a second time. This happens at most once, so that many unclosed
     /// calls do not take quadratic time.

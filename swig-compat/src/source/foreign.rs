@@ -15,7 +15,8 @@ const PRIVATE: u32 = 0x0010_FE00;
 /// Windows-1252's letters for the bytes from 0x80 to 0x9f.
 const LETTERS: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
 
-/// The endings of files that only compilers of C++ and C read, so that they may contain a byte as it was read.
+/// The endings of files that only compilers of C++ and C read, so that they may contain a byte as it was
+/// read.
 const CXX: [&str; 4] = [".hpp", ".cc", ".h", ".c"];
 
 /// The folder of an emitted crate with copies of the user's files, which keep their bytes.

@@ -42,8 +42,8 @@ impl Site {
         Site::beside(view, stream, &[])
     }
 
-    /// The site of another array of a call, of which arrays at the sites `known` have already been checked: the
-    /// driver is not asked again about memory in the same allocations.
+    /// The site of another array of a call, of which arrays at the sites `known` have already been checked:
+    /// the driver is not asked again about memory in the same allocations.
     ///
     /// # Errors
     /// The errors of [`Site::of`].

@@ -22,8 +22,8 @@ use pyo3::prelude::*;
 use std::panic::{self, AssertUnwindSafe};
 use std::slice;
 
-/// Calls the override that was found, and writes its results, or sets an exception. `owners` get references to
-/// the objects that keep the results alive.
+/// Calls the override that was found, and writes its results, or sets an exception. `owners` get references
+/// to the objects that keep the results alive.
 ///
 /// # Safety
 /// `link` belongs to a live director, and `found` is the result of the lookup for `method`; `arguments` has a

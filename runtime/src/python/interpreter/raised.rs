@@ -1,8 +1,9 @@
 //! Python's own exceptions. PyO3 creates them when they are raised, and panics if there is no memory for
 //! their text; these are created at once, and Python's `MemoryError` replaces them if there is no memory.
 //!
-//! `CudaError` is one class for all modules of a process, created by the module that is loaded first. Another process that unpickles an error may have only the module that raised it. Errors are therefore
-//! pickled by the name of that module, whereas the class names the module that created it.
+//! `CudaError` is one class for all modules of a process, created by the module that is loaded first. Another
+//! process that unpickles an error may have only the module that raised it. Errors are therefore pickled by
+//! the name of that module, whereas the class names the module that created it.
 
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::once::Once;

@@ -1,7 +1,7 @@
 //! `src/functions.rs`: the tables from which the runtime selects overloads.
 //!
-//! Callables have tables of their own: for Python callables that C++ holds as `std::function`s, and for functions that
-//! are passed as function pointers.
+//! Callables have tables of their own: for Python callables that C++ holds as `std::function`s, and for
+//! functions that are passed as function pointers.
 
 mod call;
 mod class;

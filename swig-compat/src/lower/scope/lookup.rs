@@ -165,8 +165,8 @@ fn without_repetitions(mut names: Vec<String>) -> Vec<String> {
     names
 }
 
-/// The namespaces around a name, from the innermost to the global one. `full` is `namespace` as C++ writes it;
-/// all others are prefixes of it.
+/// The namespaces around a name, from the innermost to the global one. `full` is `namespace` as C++ writes
+/// it; all others are prefixes of it.
 fn enclosing<'a>(namespace: &'a [String], full: &'a str) -> impl Iterator<Item = &'a str> {
     let mut end = full.len();
     (0..=namespace.len()).rev().map(move |depth| {

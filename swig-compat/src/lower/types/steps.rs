@@ -36,8 +36,8 @@ impl Resolver<'_, '_> {
         steps
     }
 
-    /// The steps of a `volatile` value. Typemaps for `volatile int` are not for `int`, but those for `int` are
-    /// for both.
+    /// The steps of a `volatile` value. Typemaps for `volatile int` are not for `int`, but those for `int`
+    /// are for both.
     fn volatile_steps(&self, value: &TypeSyntax) -> Vec<Ty> {
         let steps = self.steps(value).into_iter();
         steps.flat_map(|step| [Ty::Other(format!("volatile {step}")), step]).collect()

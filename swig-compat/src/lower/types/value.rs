@@ -160,8 +160,8 @@ impl Ty {
     }
 }
 
-/// A value that callers only pass on, as an object: a pointer to a member of a class, which is not an address,
-/// or a value of an undeclared type.
+/// A value that callers only pass on, as an object: a pointer to a member of a class, which is not an
+/// address, or a value of an undeclared type.
 fn whole(r#type: &Ty) -> Value {
     let pointee = match r#type.is_pointer_to_member() {
         true => Pointee::Opaque(r#type.to_string()),

@@ -1,5 +1,5 @@
-//! Calls of a Python callable with floats that returns a float, the most frequent calls. They need neither the
-//! tables of values nor protection from panics.
+//! Calls of a Python callable with floats that returns a float, the most frequent calls. They need neither
+//! the tables of values nor protection from panics.
 
 use crate::core::slot::Slot;
 use crate::python::container::director::results::write_float;
@@ -14,8 +14,9 @@ use pyo3::prelude::*;
 /// `None` if an exception is set, or an object that Python has returned instead of a float.
 ///
 /// # Safety
-/// The function is [`Overridable::is_of_floats`]; `callable` is live, `arguments` has a slot for each argument,
-/// but at least one, and C++ has written a double into each; `results` has a place; the lock is held.
+/// The function is [`Overridable::is_of_floats`]; `callable` is live, `arguments` has a slot for each
+/// argument, but at least one, and C++ has written a double into each; `results` has a place; the lock is
+/// held.
 #[inline(always)]
 pub(crate) unsafe fn call<'py>(
     py: Python<'py>,

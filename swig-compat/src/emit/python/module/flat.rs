@@ -50,8 +50,8 @@ def _new(native):
     return new
 ";
 
-/// Makes a function like [`NEW`]'s for a class with virtual functions that Python overrides. Its first argument
-/// is the instance of a subclass, whose methods C++ shall call, or None.
+/// Makes a function like [`NEW`]'s for a class with virtual functions that Python overrides. Its first
+/// argument is the instance of a subclass, whose methods C++ shall call, or None.
 const NEW_DIRECTED: &str = "
 
 def _new_directed(native):

@@ -1,5 +1,6 @@
-//! Private names: what a class calls `__size` is its attribute `_Shape__size`, as in Python's own classes. The
-//! runtime stores members so (`protocols/private_name.rs`); code outside of the class needs the long name.
+//! Private names: what a class calls `__size` is its attribute `_Shape__size`, as in Python's own classes.
+//! The runtime stores members so (`protocols/private_name.rs`); code outside of the class needs the long
+//! name.
 
 use crate::plan::PlannedClass;
 use std::borrow::Cow;

@@ -1,5 +1,5 @@
-//! `%feature("python:annotations")`: the entries of `__annotations__`. With the value `"c"`, they are C++ types
-//! in SWIG's spelling.
+//! `%feature("python:annotations")`: the entries of `__annotations__`. With the value `"c"`, they are C++
+//! types in SWIG's spelling.
 
 mod typing;
 

@@ -215,8 +215,8 @@ impl Plan {
     }
 }
 
-/// The code before or after the call of a function, or in its place. As in SWIG, the code of the last overload
-/// is for all of them.
+/// The code before or after the call of a function, or in its place. As in SWIG, the code of the last
+/// overload is for all of them.
 pub(in crate::plan) fn of_function(overloads: &[&Function], feature: &str) -> Option<String> {
     let code = overloads.last()?.features.get(feature)?;
     Some(dedented(code)).filter(|code| !code.is_empty() && code != "0")
