@@ -168,6 +168,12 @@ private:
   std::vector<std::unique_ptr<Shape>> shapes;
 };
 
+/// No container, though its members have names that containers and the texts of quaff have.
+struct Window {
+  void resize(int size) { RESIZED_OBJECT = size; }
+  int RESIZED_OBJECT = 0;
+};
+
 /// The texts from the last to the first.
 inline std::vector<std::string> reversed(const std::vector<std::string> &texts) {
   return {texts.rbegin(), texts.rend()};

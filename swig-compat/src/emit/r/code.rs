@@ -103,9 +103,15 @@ fn objects(plan: &Plan, classes: &[RClass], functions: &[RFunction<'_>]) -> Stri
     let has_positions = |index: usize, class: &RClass| {
         plan.has_positions(class.class) && sized(index, class) && has(index, "get_item")
     };
-    let parts = [("TABLES", tables), ("CONTAINERS", all(&has_positions)), ("SIZED", all(&sized))];
-    let code = OBJECTS.replace("OBJECT", &format!("{}_object", plan.module));
-    parts.iter().fold(code, |code, (name, part)| code.replacen(name, part, 1))
+    let (object, containers, sized) = (format!("{}_object", plan.module), all(&has_positions), all(&sized));
+    let part = |(place, text)| match text {
+        text if place % 2 == 0 => text,
+        "TABLES" => &tables,
+        "CONTAINERS" => &containers,
+        "SIZED" => &sized,
+        _ => &object,
+    };
+    OBJECTS.split('@').enumerate().map(part).collect()
 }
 
 /// The entry of a member: a method evaluates to a function, and a property is read or assigned directly.
@@ -117,15 +123,16 @@ fn member(function: &RFunction<'_>) -> String {
     }
 }
 
+/// The code of all classes. Between pairs of `@` are the names of the parts that differ.
 const OBJECTS: &str = r#"
 # The members of each class, its own before those of its bases.
 .members <- base::list()
 .assigned <- base::list()
-TABLES
+@TABLES@
 # The classes of containers whose elements have positions.
-.containers <- base::as.character(base::c(CONTAINERS))
+.containers <- base::as.character(base::c(@CONTAINERS@))
 # The classes of all containers whose elements can be counted.
-.sized <- base::as.character(base::c(SIZED))
+.sized <- base::as.character(base::c(@SIZED@))
 
 .member <- function(all, x, name, use) {
   member <- all[[base::class(x)[1L]]][[name]]
@@ -146,60 +153,66 @@ TABLES
 }
 
 # The index of C++ for a position, whose fraction is cut off, as R does for its lists.
-.index <- function(i) {
+.index <- function(x, i) {
   if (!base::is.numeric(i) || !base::isTRUE(i >= 1)) {
     .fail("quaff_index_error", "the first element has the position 1")
+  }
+  all <- length.@OBJECT@(x)
+  if (i >= all + 1) {
+    text <- "the position %.0f is out of range: there are %.0f elements"
+    .fail("quaff_index_error", base::sprintf(text, base::trunc(i), all))
   }
   base::trunc(i) - 1
 }
 
-`$.OBJECT` <- function(x, name) .member(.members, x, name, "")(x)
+`$.@OBJECT@` <- function(x, name) .member(.members, x, name, "")(x)
 
-`$<-.OBJECT` <- function(x, name, value) {
+`$<-.@OBJECT@` <- function(x, name, value) {
   .member(.assigned, x, name, " that can be assigned to")(x, value)
   x
 }
 
-`[[.OBJECT` <- function(x, i, ...) {
-  if (.is_position(x, i)) return(.member(.members, x, "get_item", "")(x)(.index(i)))
+`[[.@OBJECT@` <- function(x, i, ...) {
+  if (.is_position(x, i)) return(.member(.members, x, "get_item", "")(x)(.index(x, i)))
   .member(.members, x, base::as.character(i), "")(x)
 }
 
-`[[<-.OBJECT` <- function(x, i, ..., value) {
+`[[<-.@OBJECT@` <- function(x, i, ..., value) {
   if (.is_position(x, i)) {
-    .member(.members, x, "set_item", ", and its elements cannot be assigned to")(x)(.index(i), value)
+    .member(.members, x, "set_item", ", and its elements cannot be assigned to")(x)(.index(x, i), value)
   } else {
     .member(.assigned, x, base::as.character(i), " that can be assigned to")(x, value)
   }
   x
 }
 
-length.OBJECT <- function(x) {
+length.@OBJECT@ <- function(x) {
   if (base::inherits(x, .sized)) .member(.members, x, "size", "")(x)() else 1L
 }
 
-`length<-.OBJECT` <- function(x, value) {
-  .member(.members, x, "resize", ", and its length cannot be assigned to")(x)(value)
+`length<-.@OBJECT@` <- function(x, value) {
+  members <- if (base::inherits(x, .sized)) .members else base::list()
+  .member(members, x, "resize", ", and its length cannot be assigned to")(x)(value)
   x
 }
 
-names.OBJECT <- function(x) {
+names.@OBJECT@ <- function(x) {
   if (base::inherits(x, .sized)) NULL else base::names(.members[[base::class(x)[1L]]])
 }
 
-as.list.OBJECT <- function(x, ...) {
+as.list.@OBJECT@ <- function(x, ...) {
   if (!base::inherits(x, .containers)) {
     .fail("quaff_type_error", base::sprintf("`%s` has no elements with positions", base::class(x)[1L]))
   }
-  base::lapply(base::seq_len(length.OBJECT(x)), function(i) `[[.OBJECT`(x, i))
+  base::lapply(base::seq_len(length.@OBJECT@(x)), function(i) `[[.@OBJECT@`(x, i))
 }
 
-.DollarNames.OBJECT <- function(x, pattern = "") {
+.DollarNames.@OBJECT@ <- function(x, pattern = "") {
   base::grep(pattern, base::names(.members[[base::class(x)[1L]]]), value = TRUE)
 }
 
-print.OBJECT <- function(x, ...) {
-  length <- if (base::inherits(x, .sized)) base::paste(" of length", length.OBJECT(x))
+print.@OBJECT@ <- function(x, ...) {
+  length <- if (base::inherits(x, .sized)) base::paste(" of length", length.@OBJECT@(x))
   base::cat("<", base::class(x)[1L], length, ">\n", sep = "")
   base::invisible(x)
 }

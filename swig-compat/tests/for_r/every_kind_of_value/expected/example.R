@@ -76,9 +76,14 @@ Circle_of <- function(other) .Call(C_Circle_of, other)
 }
 
 # The index of C++ for a position, whose fraction is cut off, as R does for its lists.
-.index <- function(i) {
+.index <- function(x, i) {
   if (!base::is.numeric(i) || !base::isTRUE(i >= 1)) {
     .fail("quaff_index_error", "the first element has the position 1")
+  }
+  all <- length.example_object(x)
+  if (i >= all + 1) {
+    text <- "the position %.0f is out of range: there are %.0f elements"
+    .fail("quaff_index_error", base::sprintf(text, base::trunc(i), all))
   }
   base::trunc(i) - 1
 }
@@ -91,13 +96,13 @@ Circle_of <- function(other) .Call(C_Circle_of, other)
 }
 
 `[[.example_object` <- function(x, i, ...) {
-  if (.is_position(x, i)) return(.member(.members, x, "get_item", "")(x)(.index(i)))
+  if (.is_position(x, i)) return(.member(.members, x, "get_item", "")(x)(.index(x, i)))
   .member(.members, x, base::as.character(i), "")(x)
 }
 
 `[[<-.example_object` <- function(x, i, ..., value) {
   if (.is_position(x, i)) {
-    .member(.members, x, "set_item", ", and its elements cannot be assigned to")(x)(.index(i), value)
+    .member(.members, x, "set_item", ", and its elements cannot be assigned to")(x)(.index(x, i), value)
   } else {
     .member(.assigned, x, base::as.character(i), " that can be assigned to")(x, value)
   }
@@ -109,7 +114,8 @@ length.example_object <- function(x) {
 }
 
 `length<-.example_object` <- function(x, value) {
-  .member(.members, x, "resize", ", and its length cannot be assigned to")(x)(value)
+  members <- if (base::inherits(x, .sized)) .members else base::list()
+  .member(members, x, "resize", ", and its length cannot be assigned to")(x)(value)
   x
 }
 
