@@ -1,37 +1,30 @@
-// The keys of a map, or the elements of another container, as a tree: a copy over which a program of another
-// language iterates while the container may change.
+// The elements of a container as a tree: a copy over which a program of another language iterates while the
+// container may change.
 #pragma once
 
 #include "quaff/tree.hpp"
 
-#include <type_traits>
-#include <utility>
 #include <vector>
 
 namespace quaff {
 
-namespace trees {
+// All elements as a list, or the pairs of a map. Elements that differ in C++ may be equal in the other
+// language, such as texts that are not UTF-8.
+template <class Container> Object tree_of_elements(const void *container) {
+  const Object tree = tree_of(*static_cast<const Container *>(container));
+  reference<trees::Tree>(tree).is_unique = false;
+  return tree;
+}
 
-// Whether a container is a map that has each key once.
-template <class Container, class = void> struct has_unique_keys : std::false_type {};
-template <class Container>
-struct has_unique_keys<Container, std::void_t<typename Container::mapped_type>>
-    : std::bool_constant<Mapping<Container>::is_unique> {};
-
-} // namespace trees
-
-template <class Container> Object tree_of_elements(const void *object) {
-  const auto &container = *static_cast<const Container *>(object);
-  if constexpr (trees::has_unique_keys<Container>::value) {
-    std::vector<typename Container::key_type> keys;
-    keys.reserve(container.size());
-    for (const auto &item : container) {
-      keys.push_back(item.first);
-    }
-    return tree_of(keys);
-  } else {
-    return tree_of(container);
+// The keys of a map whose values are objects of a class.
+template <class Container> Object tree_of_keys(const void *container) {
+  const auto &map = *static_cast<const Container *>(container);
+  std::vector<typename Container::key_type> keys;
+  keys.reserve(map.size());
+  for (const auto &item : map) {
+    keys.push_back(item.first);
   }
+  return tree_of(keys);
 }
 
 } // namespace quaff

@@ -12,7 +12,7 @@ mod values;
 use super::package::library_of;
 use super::{File, KERNELS};
 use crate::plan::Plan;
-use crate::plan::node::NodeClass;
+use crate::plan::node::{Iteration, NodeClass};
 
 /// The folder in the crate that contains the package's files.
 pub(crate) const PACKAGE: &str = "package/";
@@ -34,9 +34,11 @@ pub(super) fn in_shim(plan: &Plan) -> String {
     let module = plan.node_module();
     let copier = |class: &NodeClass<'_>| {
         let (symbol, cxx) = (module.copier(class)?, &plan.classes[class.class].cxx);
+        let keys_only = matches!(module.iteration(class)?, Iteration::Map { copies_values: false, .. });
+        let copy = if keys_only { "tree_of_keys" } else { "tree_of_elements" };
         Some(format!(
             "\nextern \"C\" __attribute__((visibility(\"hidden\"), used)) inline bool {symbol}(const void *object, \
-             ::quaff::Object *result) noexcept {{ try {{ *result = ::quaff::tree_of_elements<{cxx}>(object); return \
+             ::quaff::Object *result) noexcept {{ try {{ *result = ::quaff::{copy}<{cxx}>(object); return \
              true; }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}\n"
         ))
     };

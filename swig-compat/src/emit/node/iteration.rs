@@ -7,11 +7,15 @@ use crate::plan::node::{Iteration, NodeClass, NodeModule};
 /// The method of the addon that copies elements, which `index.js` removes from the classes.
 pub(super) const COPIED: &str = "quaff_elements";
 
+/// Methods that are added only to a class that has the method of C++ which they call.
+const NEEDED: [(&str, &str); 2] = [("delete", "erase"), ("set", "set_item")];
+
 /// The part of `index.js` that adds the methods.
 pub(super) fn code(module: &NodeModule<'_>) -> String {
     let call = |class: &NodeClass<'_>| {
         let kind = match module.iteration(class)? {
-            Iteration::Map { .. } => "ofMap",
+            Iteration::Map { copies_values: true, .. } => "ofMap",
+            Iteration::Map { .. } => "ofObjects",
             Iteration::Pairs { .. } => "ofPairs",
             Iteration::Set(_) => "ofSet",
             Iteration::Elements(_) => "ofElements",
@@ -21,7 +25,11 @@ pub(super) fn code(module: &NodeModule<'_>) -> String {
         Some(format!("iterable(native.{}, {kind});\n", class.name))
     };
     let calls: String = module.classes.iter().filter_map(call).collect();
-    if calls.is_empty() { String::new() } else { format!("{CODE}{calls}") }
+    let needed: Vec<String> = NEEDED.iter().map(|(name, of)| format!("{name}: '{of}'")).collect();
+    match calls.is_empty() {
+        true => String::new(),
+        false => format!("\nconst NEEDED = {{ {} }};\n{CODE}{calls}", needed.join(", ")),
+    }
 }
 
 /// The declarations of the methods that a class gets.
@@ -42,7 +50,7 @@ pub(super) fn declared(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String
     };
     let found = |parameters: &str, name: &str| (name.to_owned(), format!("({parameters}): boolean"));
     let all = match iteration {
-        Iteration::Map { key, value } => {
+        Iteration::Map { key, value, .. } => {
             let (key, value) = (trees::given(key), result(module, &value.overloads[0]));
             let own = of_method("has_key");
             let mut all = pairs(&key, &value);
@@ -69,97 +77,93 @@ pub(super) fn declared(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String
             vec![iterable("[Symbol.iterator]", &result(module, &element.overloads[0]))]
         }
     };
-    let own = all.into_iter().filter(|(name, _)| class.method(name).is_none());
-    own.map(|(name, signature)| format!("  {name}{signature};\n")).collect()
+    let is_added = |(name, _): &(String, String)| {
+        let is_own = class.members.iter().any(|each| each.name == *name && !each.is_static);
+        !is_own && NEEDED.iter().all(|(own, of)| own != name || class.method(of).is_some())
+    };
+    all.into_iter().filter(is_added).map(|(name, signature)| format!("  {name}{signature};\n")).collect()
 }
 
 const CODE: &str = "
-// Iteration goes over a copy of the keys or elements, so that the container may change meanwhile; over the
-// positions of a vector.
+// Iteration over maps, sets and lists goes over a copy of all elements, and over vectors by their positions.
 function iterable({ prototype }, methods) {
   const copied = prototype.quaff_elements;
   delete prototype.quaff_elements;
-  for (const [name, value] of Object.entries(methods(copied))) {
-    const key = name === 'iterate' ? Symbol.iterator : name;
-    if (!(name in prototype)) {
-      Object.defineProperty(prototype, key, { value, writable: true, configurable: true });
+  const added = methods((container) => Array.from(copied.call(container)));
+  for (const key of Reflect.ownKeys(added)) {
+    if (!(key in prototype) && (!(key in NEEDED) || NEEDED[key] in prototype)) {
+      Object.defineProperty(prototype, key, { value: added[key], writable: true, configurable: true });
     }
   }
 }
 
-function eachOf(entries) {
-  return function (callback, self) {
-    for (const [key, value] of entries.call(this)) {
-      callback.call(self, value, key, this);
-    }
+function ofPairs(pairs) {
+  const each = (part) =>
+    function () {
+      return pairs(this).map(part).values();
+    };
+  const entries = each((pair) => pair);
+  return {
+    [Symbol.iterator]: entries,
+    entries,
+    keys: each(([key]) => key),
+    values: each(([, value]) => value),
+    forEach(callback, self) {
+      for (const [key, value] of pairs(this)) callback.call(self, value, key, this);
+    },
   };
-}
-
-function ofEntries(entries) {
-  function* keys() {
-    for (const [key] of entries.call(this)) yield key;
-  }
-  function* values() {
-    for (const [, value] of entries.call(this)) yield value;
-  }
-  return { iterate: entries, entries, keys, values, forEach: eachOf(entries) };
 }
 
 function erased(key) {
   return this.erase(key) > 0;
 }
 
-function ofMap(copied) {
-  function* entries() {
-    for (const key of copied.call(this)) {
-      if (this.has_key(key)) yield [key, this.get_item(key)];
-    }
-  }
-  function has(key) {
-    return this.has_key(key);
-  }
-  function get(key) {
-    return this.has_key(key) ? this.get_item(key) : undefined;
-  }
-  function set(key, value) {
-    this.set_item(key, value);
-    return this;
-  }
-  return { ...ofEntries(entries), has, get, set, delete: erased };
-}
-
-function ofPairs(copied) {
-  return ofEntries(function* () {
-    yield* copied.call(this);
-  });
-}
-
-function ofSet(copied) {
-  function* values() {
-    for (const value of copied.call(this)) {
-      if (this.count(value) > 0) yield value;
-    }
-  }
-  function* entries() {
-    for (const value of values.call(this)) yield [value, value];
-  }
-  function has(value) {
-    return this.count(value) > 0;
-  }
-  return { iterate: values, values, keys: values, entries, forEach: eachOf(entries), has, delete: erased };
-}
-
-function ofElements(copied) {
+function ofMap(pairs) {
   return {
-    *iterate() {
-      yield* copied.call(this);
+    ...ofPairs(pairs),
+    has(key) {
+      return this.has_key(key);
     },
+    get(key) {
+      return this.has_key(key) ? this.get_item(key) : undefined;
+    },
+    set(key, value) {
+      this.set_item(key, value);
+      return this;
+    },
+    delete: erased,
+  };
+}
+
+function ofObjects(keys) {
+  return ofMap((map) => keys(map).map((key) => [key, map.get_item(key)]));
+}
+
+function ofElements(elements) {
+  return {
+    [Symbol.iterator]() {
+      return elements(this).values();
+    },
+  };
+}
+
+function ofSet(elements) {
+  const { [Symbol.iterator]: values } = ofElements(elements);
+  return {
+    ...ofPairs((set) => elements(set).map((value) => [value, value])),
+    [Symbol.iterator]: values,
+    keys: values,
+    values,
+    has(value) {
+      return this.count(value) > 0;
+    },
+    delete: erased,
   };
 }
 
 function ofRest() {
   return {
-    *iterate() {
+    *[Symbol.iterator]() {
       for (const rest = this.copy(); !rest.empty(); rest.pop_front()) yield rest.front();
     },
   };
@@ -167,7 +171,7 @@ function ofRest() {
 
 function ofPositions() {
   return {
-    *iterate() {
+    *[Symbol.iterator]() {
       for (let at = 0; at < this.size(); ++at) yield this.get_item(at);
     },
   };

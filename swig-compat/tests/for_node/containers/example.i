@@ -5,11 +5,18 @@
 %include "std_list.i"
 %include "std_map.i"
 %include "std_multimap.i"
+%include "std_multiset.i"
 %include "std_set.i"
 %include "std_string.i"
 %include "std_unordered_map.i"
 %include "std_unordered_set.i"
 %include "std_vector.i"
+%ignore std::set<short>::erase;
+%ignore std::map<short, short>::erase;
+%ignore std::map<short, short>::__setitem__;
+%extend std::set<short> {
+  int iterate() { return 7; }
+}
 %include "kinds.hpp"
 %template(Ages) std::map<std::string, int>;
 %template(Points) std::map<int, kinds::Point>;
@@ -21,3 +28,9 @@
 %template(Chain) std::list<int>;
 %template(Path) std::list<kinds::Point>;
 %template(Numbers) std::vector<double>;
+%template(Sizes) std::unordered_set<double>;
+%template(Letters) std::set<char>;
+%template(Fixed) std::set<short>;
+%template(FixedMap) std::map<short, short>;
+%template(Bag) std::multiset<int>;
+%template(PointsOfNames) std::multimap<std::string, kinds::Point>;

@@ -8,8 +8,9 @@ use crate::plan::{CApiFunction, PlainResult, PlainType};
 /// The way in which JavaScript iterates over the objects of a class.
 #[derive(Clone, Copy, Debug)]
 pub enum Iteration<'a> {
-    /// Over a copy of the keys, with the method that returns the value of a key.
-    Map { key: &'a Ty, value: &'a NodeFunction<'a> },
+    /// Over a copy of all pairs, or of the keys alone if the method that returns the value of a key returns
+    /// an object of a class.
+    Map { key: &'a Ty, value: &'a NodeFunction<'a>, copies_values: bool },
     /// Over a copy of all pairs, of which several may have the same key.
     Pairs { key: &'a Ty, value: &'a Ty },
     /// Over a copy of all elements, which are unique or have an order of their own.
@@ -46,7 +47,8 @@ impl<'p> NodeModule<'p> {
             Shape::Mapping => {
                 let value = element.filter(|own| own.overloads.iter().all(takes_value))?;
                 let key = elements(own).first().filter(|key| has(&["has_key"]) && is_given(key))?;
-                Some(Iteration::Map { key, value })
+                let copies_values = elements(own).iter().all(is_given) && is_value(value);
+                Some(Iteration::Map { key, value, copies_values })
             }
             Shape::Items => match elements(own) {
                 [key, value] if has(&["size"]) && is_given(key) && is_given(value) => {
@@ -56,9 +58,7 @@ impl<'p> NodeModule<'p> {
             },
             Shape::Elements => {
                 let element = element?;
-                let is_value =
-                    |each: &CApiFunction<'_>| !matches!(each.result, Some(PlainResult::Object { .. }));
-                let is_copied = elements(own).iter().all(is_given) && element.overloads.iter().all(is_value);
+                let is_copied = elements(own).iter().all(is_given) && is_value(element);
                 Some(match () {
                     () if own.structure() == Structure::Contiguous => Iteration::Positions(element),
                     () if is_copied && is_set(own) && has(&["count"]) => Iteration::Set(element),
@@ -81,6 +81,11 @@ impl<'p> NodeModule<'p> {
 /// Whether a method takes keys as values, and not as objects of a class.
 fn takes_value(overload: &CApiFunction<'_>) -> bool {
     overload.parameters.iter().skip(1).all(|each| !matches!(each.r#type, PlainType::Object { .. }))
+}
+
+/// Whether no overload of a function returns an object of a class.
+fn is_value(function: &NodeFunction<'_>) -> bool {
+    function.overloads.iter().all(|each| !matches!(each.result, Some(PlainResult::Object { .. })))
 }
 
 fn is_given(r#type: &Ty) -> bool {
