@@ -63,6 +63,11 @@ pub enum Effect {
 }
 
 impl Crossing {
+    /// Whether code of the interface sets the value if the caller leaves it out.
+    pub fn has_default_of_code(&self) -> bool {
+        self.default.as_deref() == Some(DEFAULT_OF_CODE)
+    }
+
     /// A parameter: a value that the caller passes, or an array that becomes a result.
     pub fn parameter(name: String, r#type: Type, default: Option<String>) -> Crossing {
         debug_assert!(matches!(r#type, Type::Value(_) | Type::Array(_)), "a parameter has no {type:?}");

@@ -351,8 +351,7 @@ impl Binding {
     /// zero for those that have no default of their own; a value that is not a number or pointer is never
     /// left out.
     fn give_zero_behind_code(&mut self, parameters: &[Parameter]) {
-        let is_of_code = |input: &Crossing| input.default.as_deref() == Some(DEFAULT_OF_CODE);
-        let Some(first) = self.inputs.iter().position(is_of_code) else { return };
+        let Some(first) = self.inputs.iter().position(Crossing::has_default_of_code) else { return };
         let can_be_zero = |r#type: &Ty| {
             matches!(r#type.without_const(), Ty::Pointer(_))
                 || matches!(r#type.value(), Some(Value::Scalar(_)))

@@ -78,13 +78,7 @@ impl<'s> Lowering<'s, '_> {
                 return;
             }
             if self.template_errors().is_only_declared(&candidates) {
-                let name = directive.template.to_string();
-                return self.refuse(
-                    &name,
-                    format!("class {name}"),
-                    &template_error::only_declared(),
-                    item.span,
-                );
+                return self.leave_out_declared(item, directive);
             }
             let are_many = self.diagnostics.are_many();
             let error = self.template_errors().unknown_template(directive, &candidates, are_many);
@@ -148,6 +142,12 @@ impl<'s> Lowering<'s, '_> {
             self.diagnostics.extend_once(Some(template_error::without_class(directive)));
         }
         is_text
+    }
+
+    /// Leaves out an instance of a class template that is declared and not defined.
+    fn leave_out_declared(&mut self, item: &Item, directive: &TemplateDirective) {
+        let name = directive.template.to_string();
+        self.refuse(&name, format!("class {name}"), &template_error::only_declared(), item.span);
     }
 
     /// Whether a `%template` names an alias template that gives no class a name: another `%template` names
@@ -252,8 +252,7 @@ impl<'s> Lowering<'s, '_> {
                 self.define(special.item, special.class, class, name, bindings, None, item.span);
             }
             _ if !template.class.is_defined => {
-                let name = directive.template.to_string();
-                self.refuse(&name, format!("class {name}"), &template_error::only_declared(), item.span);
+                self.leave_out_declared(item, directive);
             }
             _ => self.define(template.item, template.class, class, name, instance.bindings, None, item.span),
         }

@@ -11,8 +11,8 @@ use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
 use super::{MemberReach, Place, Row, RowCall, RowDefaults, RowExtent, RowInput};
 use crate::interface::{
-    Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, DEFAULT_OF_CODE, FullName,
-    Function, FunctionTy, NO_DIRECTOR, Passing, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type, Value,
+    Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, FullName, Function,
+    FunctionTy, NO_DIRECTOR, Passing, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type, Value,
 };
 use crate::lex::is_literal;
 use crate::overload::call::{Call, distinct_calls};
@@ -240,8 +240,8 @@ fn row_call(
 /// defaults.
 fn compact_defaults(call: &Call) -> Option<Vec<String>> {
     let Function { arguments, parameters, inputs, .. } = call.function;
-    let is_of_code = |input: &Crossing| input.default.as_deref() == Some(DEFAULT_OF_CODE);
-    let is_compact = (call.function.is_set("compactdefaultargs") || inputs.iter().any(is_of_code))
+    let is_compact = (call.function.is_set("compactdefaultargs")
+        || inputs.iter().any(Crossing::has_default_of_code))
         && !call.function.states_defaults;
     if call.defaulted() == 0 || !is_compact {
         return None;

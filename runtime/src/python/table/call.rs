@@ -315,7 +315,7 @@ impl<'py> Results<'py> {
     }
 }
 
-/// One result.
+/// A result of a call, with its conversion for the caller.
 pub(crate) struct Slot<'py> {
     /// The object that C++ writes.
     pub object: Bound<'py, PyAny>,

@@ -58,7 +58,7 @@ impl Entry {
     }
 }
 
-/// One Python function.
+/// A Python function with the C++ functions among which its calls choose.
 pub struct Function {
     pub name: &'static CStr,
     /// The documentation. It starts with the signature as `inspect` reads it: `sum(arr, /)\n--\n\n`, for a
@@ -176,7 +176,7 @@ macro_rules! object_entry {
     }};
 }
 
-/// One C++ function behind a Python function.
+/// A C++ function that calls of a Python function may choose.
 pub struct Overload {
     pub parameters: &'static [Parameter],
     pub call: Call,

@@ -156,7 +156,7 @@ fn lazy_signature(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> St
     let inputs = function.rows.first().map(|row| row.passed_inputs()).unwrap_or_default();
     let array = function.keywords.first().or_else(|| inputs.first().map(|input| &input.name));
     let mut parameters: Vec<String> = Vec::new();
-    parameters.extend(array.map(|name| format!("{name}: {}", KIND)));
+    parameters.extend(array.map(|name| format!("{name}: {KIND}")));
     parameters.extend(function.positional_only.then(|| "/".to_owned()));
     parameters.push("*".to_owned());
     parameters.extend(KEYWORDS.map(|keyword| vocabulary.spell(keyword)));
