@@ -1,90 +1,46 @@
 //! The runtime's sources form layers: a file may only import from its own layer or a lower one, and files of
-//! a layer do not import each other in a circle. Every `use` and every written-out path of the crate is
-//! followed to the file that defines the item, through all re-exports.
+//! a layer do not import each other in a circle.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
+mod imports;
 
-/// The layers, lowest first. A file belongs to the layer whose path is a prefix of its own.
-const LAYERS: [&str; 9] = [
-    "core",
-    "python/interpreter",
-    "python/acquire",
-    "python/table",
-    "python/instance",
-    "python/convert",
-    "python/call",
-    "python/container",
-    "python/protocols",
-];
+use imports::{Rules, definition, modules};
 
-/// The layers in which files import each other in a circle, with the reason.
-const CIRCLES: [(&str, &str); 2] = [
-    (
-        "python/table",
-        "the tables are recursive: a class has functions, these have overloads, an overload has parameters, and a \
-         parameter of a class names that class",
-    ),
-    (
-        "python/instance",
-        "an instance consists of cells, and the type in each cell has a file, whose functions visit other instances",
-    ),
-];
-
-/// The modules by path: `core::array_view` for `core/array_view.rs`, and the empty path for `lib.rs`.
-type Modules = BTreeMap<String, Module>;
-
-struct Module {
-    imports: Vec<Import>,
-    /// The text without comments, tests and imports.
-    body: String,
-}
-
-struct Import {
-    path: String,
-    /// The local name: the last part of the path, or the name after `as`.
-    name: String,
-    /// Whether other modules get the name from here.
-    is_re_export: bool,
-}
+const RULES: Rules = Rules {
+    layers: &[
+        &["core"],
+        &["python/interpreter"],
+        &["python/acquire"],
+        &["python/table"],
+        &["python/instance"],
+        &["python/convert"],
+        &["python/call"],
+        &["python/container"],
+        &["python/protocols"],
+    ],
+    roots: &["python"],
+    circles: &[
+        // An instance consists of cells, and the type in each cell has a file, whose functions visit other
+        // instances.
+        ("python/instance", 15),
+        // The tables are recursive: a class has functions, these have overloads, an overload has parameters,
+        // and a parameter of a class names that class.
+        ("python/table/arguments", 10),
+    ],
+};
 
 #[test]
 fn imports_go_down() {
-    let modules = modules();
-    let mut upward = Vec::new();
-    for (own, module) in &modules {
-        // The root files, which only declare modules and re-export their contents under shorter names.
-        if own.is_empty() || own == "python" {
-            continue;
-        }
-        for path in module.paths() {
-            let Some(path) = absolute(own, &path, &modules) else { continue };
-            let target = definition(&path, &modules, 0);
-            if layer(&target) > layer(own) {
-                upward.push(format!("{own} (layer `{}`): {path}, in `{target}`", name(own)));
-            }
-        }
-    }
-    assert!(upward.is_empty(), "these imports go up; move what they name, or what needs it: {upward:#?}");
+    RULES.check_layers();
 }
 
 #[test]
 fn no_files_import_each_other_in_a_circle() {
-    let mut allowed: BTreeMap<&str, &str> = BTreeMap::from(CIRCLES);
-    let mut circles = circles(&modules());
-    circles.retain(|circle| allowed.remove(name(&circle[0])).is_none());
-    assert!(circles.is_empty(), "move the items that these files import to where they belong: {circles:#?}");
-    assert!(allowed.is_empty(), "there is no circle in these layers any more: {allowed:#?}");
+    RULES.check_circles();
 }
 
 #[test]
 fn every_file_has_a_layer() {
-    let without: Vec<String> = modules()
-        .into_keys()
-        .filter(|module| !module.is_empty() && module != "python" && layer(module).is_none())
-        .collect();
-    assert!(without.is_empty(), "in no layer of {LAYERS:?}: {without:#?}");
+    RULES.check_that_every_file_has_a_layer();
 }
 
 #[test]
@@ -93,226 +49,4 @@ fn a_re_export_is_followed_to_its_definition() {
     assert_eq!(definition("array_view::ArrayView", &modules, 0), "core::array_view");
     assert_eq!(definition("python::Failure", &modules, 0), definition("python::Result", &modules, 0));
     assert_ne!(definition("python::Failure", &modules, 0), "python");
-}
-
-/// The groups of modules each of which imports all others of its group, directly or through others.
-fn circles(modules: &Modules) -> Vec<Vec<String>> {
-    let mut imported: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    for (own, module) in modules.iter().filter(|(own, _)| layer(own).is_some()) {
-        let paths = module.used_paths(own, modules);
-        let targets = paths.iter().filter_map(|path| absolute(own, path, modules));
-        let targets = targets.map(|path| definition(&path, modules, 0)).filter(|target| target != own);
-        imported.insert(own, targets.collect());
-    }
-    let reached: BTreeMap<&str, BTreeSet<&str>> =
-        imported.keys().map(|own| (*own, reached_from(own, &imported))).collect();
-    let mut groups = BTreeSet::new();
-    for (own, others) in reached.iter().filter(|(own, others)| others.contains(*own)) {
-        let is_mutual = |other: &&&str| reached.get(**other).is_some_and(|back| back.contains(own));
-        groups.insert(others.iter().filter(is_mutual).map(|other| (*other).to_owned()).collect::<Vec<_>>());
-    }
-    groups.into_iter().collect()
-}
-
-/// The modules that a module imports, directly or through others.
-fn reached_from<'m>(own: &str, imported: &'m BTreeMap<&str, BTreeSet<String>>) -> BTreeSet<&'m str> {
-    let (mut reached, mut open) = (BTreeSet::new(), vec![own]);
-    while let Some(module) = open.pop() {
-        for target in imported.get(module).into_iter().flatten() {
-            if reached.insert(target.as_str()) {
-                open.push(target);
-            }
-        }
-    }
-    reached
-}
-
-/// The number of a module's layer.
-fn layer(module: &str) -> Option<usize> {
-    let is_in = |layer: &str| {
-        let layer = layer.replace('/', "::");
-        module == layer || module.starts_with(&format!("{layer}::"))
-    };
-    LAYERS.iter().rposition(|layer| is_in(layer))
-}
-
-fn name(module: &str) -> &'static str {
-    layer(module).map_or("", |layer| LAYERS[layer])
-}
-
-/// The path from the crate's root, for a path in the module `own`; `None` if it leads to another crate.
-fn absolute(own: &str, path: &str, modules: &Modules) -> Option<String> {
-    let mut parts: Vec<&str> = path.split("::").collect();
-    let mut base: Vec<&str> = own.split("::").filter(|part| !part.is_empty()).collect();
-    match parts[0] {
-        "crate" => base.clear(),
-        "self" => {}
-        "super" => {
-            while parts.first() == Some(&"super") {
-                base.pop();
-                parts.remove(0);
-            }
-            parts.insert(0, "super");
-        }
-        child => {
-            base.push(child);
-            if !modules.contains_key(&base.join("::")) {
-                return None;
-            }
-        }
-    }
-    base.extend(&parts[1..]);
-    Some(base.join("::"))
-}
-
-/// The module that defines the item of an absolute path.
-fn definition(path: &str, modules: &Modules, depth: usize) -> String {
-    let parts: Vec<&str> = path.split("::").collect();
-    let is_module = |count: &usize| modules.contains_key(&parts[..*count].join("::"));
-    let known = (0..=parts.len()).rev().find(is_module).unwrap_or(0);
-    let module = parts[..known].join("::");
-    let Some(item) = parts.get(known).filter(|_| depth < 9) else { return module };
-    let re_export = modules[&module].imports.iter().find(|import| import.name == *item);
-    let target = re_export.and_then(|import| absolute(&module, &import.path, modules));
-    match target {
-        Some(target) => {
-            let rest: Vec<&str> =
-                [target.as_str()].into_iter().chain(parts[known + 1..].iter().copied()).collect();
-            definition(&rest.join("::"), modules, depth + 1)
-        }
-        None => module,
-    }
-}
-
-impl Module {
-    fn new(text: &str) -> Module {
-        let text = text.split("#[cfg(test)]\nmod ").next().unwrap_or(text);
-        let (mut imports, mut body, mut tree) = (Vec::new(), String::new(), String::new());
-        let mut is_re_export = false;
-        for line in text.lines().map(|line| line.split("//").next().unwrap_or(line)) {
-            if !tree.is_empty() {
-                tree.push_str(line);
-            } else if let Some((start, exports)) = tree_of(line) {
-                tree.push_str(start);
-                is_re_export = exports;
-            } else {
-                body.push_str(line);
-                body.push('\n');
-            }
-            if tree.ends_with(';') {
-                expand("", tree.trim_end_matches(';'), is_re_export, &mut imports);
-                tree.clear();
-            }
-        }
-        assert!(tree.is_empty(), "an import ends: {tree}");
-        Module { imports, body }
-    }
-
-    /// The paths of items that the module itself uses: imports, without re-exports that it only hands on, and
-    /// paths in the code, also those that begin at a child of the module.
-    fn used_paths(&self, own: &str, modules: &Modules) -> Vec<String> {
-        let words: BTreeSet<&str> = self
-            .body
-            .split(|character: char| !is_of_word(character))
-            .filter(|word| !word.is_empty())
-            .collect();
-        let handed_on: BTreeSet<&str> = self
-            .imports
-            .iter()
-            .filter(|import| import.is_re_export && !words.contains(import.name.as_str()))
-            .map(|import| import.path.as_str())
-            .collect();
-        let mut paths = self.paths();
-        paths.retain(|path| !handed_on.contains(path.as_str()));
-        for path in self.body.split(|character: char| !is_of_word(character) && character != ':') {
-            let child = path.split("::").next().filter(|child| path.contains("::") && !child.is_empty());
-            if child.is_some_and(|child| modules.contains_key(&format!("{own}::{child}"))) {
-                paths.push(path.trim_end_matches(':').to_owned());
-            }
-        }
-        paths
-    }
-
-    /// The paths of the imports, and those that are written out in the code. Paths in macros, which start
-    /// with `$crate`, are resolved where the macros are used.
-    fn paths(&self) -> Vec<String> {
-        let mut paths: Vec<String> = self.imports.iter().map(|import| import.path.clone()).collect();
-        for root in ["crate::", "super::"] {
-            for (at, _) in self.body.match_indices(root) {
-                let before = self.body[..at].chars().next_back().unwrap_or(' ');
-                let is_part = |character: char| is_of_word(character) || character == ':';
-                let is_visibility = self.body[..at].ends_with("(in ");
-                if !is_part(before) && before != '$' && !is_visibility {
-                    let path: String =
-                        self.body[at..].chars().take_while(|&character| is_part(character)).collect();
-                    paths.push(path.trim_end_matches(':').to_owned());
-                }
-            }
-        }
-        paths
-    }
-}
-
-fn is_of_word(character: char) -> bool {
-    character.is_alphanumeric() || character == '_'
-}
-
-/// The text after `use`, on a line that is an import or starts one, and whether the line re-exports.
-fn tree_of(line: &str) -> Option<(&str, bool)> {
-    let (visibility, tree) = line.trim_start().split_once("use ")?;
-    let is_re_export = visibility == "pub " || visibility.starts_with("pub(");
-    (is_re_export || visibility.is_empty()).then_some((tree, is_re_export))
-}
-
-/// Expands the tree of a `use` into single imports.
-fn expand(prefix: &str, tree: &str, is_re_export: bool, imports: &mut Vec<Import>) {
-    let tree = tree.trim();
-    let Some((start, group)) = tree.split_once('{') else {
-        let (path, name) = tree.split_once(" as ").map_or((tree, None), |(path, name)| (path, Some(name)));
-        let path = format!("{prefix}{}", path.trim());
-        let path = path.trim_end_matches("::*").trim_end_matches("::self").to_owned();
-        let name = name.map_or_else(
-            || path.rsplit("::").next().unwrap_or_default().to_owned(),
-            |name| name.trim().to_owned(),
-        );
-        return imports.push(Import { path, name, is_re_export });
-    };
-    let (prefix, group) =
-        (format!("{prefix}{}", start.trim()), &group[..group.rfind('}').expect("a group ends")]);
-    let (mut depth, mut part) = (0, String::new());
-    for character in group.chars().chain([',']) {
-        match character {
-            ',' if depth == 0 => {
-                if !part.trim().is_empty() {
-                    expand(&prefix, &part, is_re_export, imports);
-                }
-                part.clear();
-                continue;
-            }
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            _ => {}
-        }
-        part.push(character);
-    }
-}
-
-fn modules() -> Modules {
-    let mut modules = Modules::new();
-    read(Path::new("src"), "", &mut modules);
-    modules
-}
-
-fn read(folder: &Path, prefix: &str, modules: &mut Modules) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let stem = path.file_stem().unwrap().to_str().unwrap();
-        if path.is_dir() {
-            read(&path, &format!("{prefix}{stem}::"), modules);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let name =
-                if prefix.is_empty() && stem == "lib" { String::new() } else { format!("{prefix}{stem}") };
-            modules.insert(name, Module::new(&fs::read_to_string(&path).unwrap()));
-        }
-    }
 }

@@ -11,7 +11,6 @@ use crate::interface::{
 };
 use crate::overload::call::Call;
 use crate::overload::takes::{self, Takes};
-use crate::plan::exception_code;
 use crate::source::Span;
 use overloads::Overloads;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -124,7 +123,7 @@ fn check_exception_code<'a>(functions: impl Iterator<Item = &'a Function>, diagn
     let mut by_code: BTreeMap<&str, Vec<&Function>> = BTreeMap::new();
     for function in functions {
         let runs_many = function.elements.is_some() || function.features.contains_key(REDUCTION);
-        if let Some(code) = exception_code::text(function).filter(|_| runs_many) {
+        if let Some(code) = function.exception_code().filter(|_| runs_many) {
             by_code.entry(code).or_default().push(function);
         }
     }

@@ -58,7 +58,7 @@ pub use library_type::{
 pub use member::{Member, MemberKind};
 pub use record::{RECORDS, Record, STRUCTURED};
 pub use spelling::Spelling;
-pub use swig_code::is_more_than_an_error;
+pub use swig_code::{FIRST_OBJECT, PYTHON_VARIABLES, SHOWN_VARIABLES, is_more_than_an_error};
 pub use tie::{End, Tie};
 pub use ty::{FUNCTION, FunctionTy, Ty, UNIQUE};
 pub use types::{

@@ -12,7 +12,7 @@ mod code_around;
 mod conversion;
 mod declared_above;
 mod directors;
-pub(crate) mod exception_code;
+mod exception_code;
 mod face;
 mod function_pointers;
 mod index;
@@ -48,7 +48,7 @@ pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember}
 pub use code_around::{RowCheck, RowCode, RowStep, RowVariable};
 pub use conversion::{ClassConversion, Places};
 pub use directors::{OverrideValue, PlannedDirector, PlannedOverride};
-pub use exception_code::{ExceptionCode, FIRST_OBJECT, SHOWN_VARIABLES};
+pub use exception_code::ExceptionCode;
 pub use face::c::{
     CApiFunction, CCallback, CClass, CParameter, CType, Callee, TreeArgument, TreeCall, TreeCallback,
     is_c_text, is_plain, shape, size,
@@ -373,7 +373,7 @@ fn is_python_operator(name: &str) -> bool {
 fn called_by_code(interface: &Interface) -> impl Iterator<Item = String> {
     let of_typemaps = interface.functions().filter_map(|function| function.code_around.as_ref());
     let of_typemaps = of_typemaps.flat_map(|code_around| code_around.texts());
-    let of_exceptions = interface.functions().filter_map(exception_code::text);
+    let of_exceptions = interface.functions().filter_map(Function::exception_code);
     // Thousands of functions have the same code, which is read once.
     let texts: FxHashSet<&str> = of_typemaps.chain(of_exceptions).collect();
     texts.into_iter().flat_map(exception_code::called).map(str::to_owned)

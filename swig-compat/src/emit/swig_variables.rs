@@ -1,7 +1,8 @@
 //! SWIG's variables for the Python objects of a call, for code of the interface in C and C++ that uses them.
 
 use crate::interface::Action;
-use crate::plan::{ExceptionCode, Row, RowCode, SHOWN_VARIABLES};
+use crate::interface::SHOWN_VARIABLES;
+use crate::plan::{ExceptionCode, Row, RowCode};
 
 /// The language in which the variables are declared.
 #[derive(Clone, Copy, PartialEq, Eq)]

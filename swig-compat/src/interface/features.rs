@@ -45,6 +45,12 @@ pub const CONTRACT: &str = "contract";
 /// The feature that `%exception` sets. Its value is code in which `$action` stands for the call.
 pub const EXCEPT: &str = "except";
 
+/// The feature that `%exceptionvar` sets: code for variables, which `%exception` leaves alone.
+pub const EXCEPT_OF_VARIABLES: &str = "exceptvar";
+
+/// The feature that `%allowexception` sets: the code of `%exception` applies to variables too.
+pub const EXCEPT_ON_VARIABLES: &str = "allowexcept";
+
 /// The feature whose value is code that replaces a call.
 pub const ACTION: &str = "action";
 

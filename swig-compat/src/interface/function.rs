@@ -7,7 +7,7 @@ use super::contract::Contract;
 use super::crossing::Crossing;
 use super::director::MethodSignature;
 use super::elements::Elements;
-use super::features::THREAD;
+use super::features::{EXCEPT, EXCEPT_OF_VARIABLES, EXCEPT_ON_VARIABLES, THREAD};
 use super::tie::Tie;
 use super::ty::Ty;
 use super::types::{Integer, Object, Type};
@@ -140,6 +140,20 @@ impl Function {
     /// Whether a feature applies and is not switched off.
     pub fn is_set(&self, feature: &str) -> bool {
         is_set(&self.features, feature)
+    }
+
+    /// The text of the function's `%exception`, as written in the interface.
+    pub fn exception_code(&self) -> Option<&str> {
+        let is_variable =
+            matches!(self.action, Action::Read | Action::Assign | Action::Get | Action::Set | Action::Copy);
+        let of_variables = self.features.get(EXCEPT_OF_VARIABLES).filter(|_| is_variable);
+        let code = match of_variables {
+            None if is_variable && !self.is_set(EXCEPT_ON_VARIABLES) => return None,
+            None => self.features.get(EXCEPT)?.trim(),
+            Some(code) => code.trim(),
+        };
+        // `%noexception f;` and `%exception f;` leave no code.
+        (!matches!(code, "" | "0" | "1")).then_some(code)
     }
 
     /// Whether the caller's last argument collects all further ones, for the code of a typemap over `...`.

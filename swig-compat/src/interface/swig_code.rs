@@ -1,4 +1,4 @@
-//! Recognises the functions of SWIG's runtime that the interface's code uses.
+//! SWIG's runtime in the interface's code: the names of its variables, and the functions that the code uses.
 
 use super::{Block, Callable, EXCEPT, Function, Interface, Variable};
 use crate::lex::words;
@@ -20,6 +20,16 @@ const PREFIXES: [&str; 12] = [
     "SwigPtr_PyObject",
     "SwigValue",
 ];
+
+/// SWIG's variables for Python objects in code around a call. `resultobj` is null until the result is
+/// converted.
+pub const PYTHON_VARIABLES: [&str; 4] = ["resultobj", "self", "args", "swig_obj"];
+
+/// The variables with the objects of the call: the instance, a tuple of the arguments, and an array of them.
+pub const SHOWN_VARIABLES: [&str; 3] = ["self", "args", "swig_obj"];
+
+/// The expression for `$self`, as in SWIG.
+pub const FIRST_OBJECT: &str = "swig_obj[0]";
 
 /// SWIG's names that occur in most `%exception` code: `quaff/swig.hpp` defines them without the rest of
 /// SWIG's runtime.

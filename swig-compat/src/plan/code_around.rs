@@ -1,6 +1,5 @@
 //! The interface's typemap code around one row: the code for the parameters that the row passes.
 
-use super::exception_code;
 use super::names::Names;
 use super::{ClassFace, Fragment, Place, PlannedClass, Row};
 use crate::interface::{
@@ -244,7 +243,7 @@ impl RowParameters<'_> {
     /// The variable for a parameter that the row leaves out, if code uses it: it has the default.
     fn left_out(&self, variable: &WrappedVariable, steps: &[RowStep]) -> Option<RowVariable> {
         let function = self.call.function;
-        let exception_code = exception_code::text(function).unwrap_or_default();
+        let exception_code = function.exception_code().unwrap_or_default();
         let mut texts = steps.iter().map(|step| step.text.as_str()).chain([exception_code]);
         let is_named = texts.any(|text| has_word(text, &variable.name));
         let Argument::Value { input } = function.arguments.get(variable.position)? else { return None };
@@ -283,10 +282,7 @@ pub(super) fn words_of_code(interface: &Interface) -> FxHashMap<&str, Span> {
     for function in interface.functions().chain(of_variables) {
         let around = function.code_around.iter().flat_map(|code_around| code_around.texts());
         let cxx_call = cxx_call(function).flat_map(CxxCall::codes).map(|code| code.code.text.as_str());
-        around
-            .chain(cxx_call)
-            .chain(exception_code::text(function))
-            .for_each(|code| add(code, function.span));
+        around.chain(cxx_call).chain(function.exception_code()).for_each(|code| add(code, function.span));
     }
     for callable in &interface.callables {
         callable.method.cxx_call.codes().for_each(|code| add(code.code.text.as_str(), callable.span));

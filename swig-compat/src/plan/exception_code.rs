@@ -2,25 +2,11 @@
 
 use super::Place;
 use crate::interface::{
-    Action, CATCHES, ClassType, Contract, EXCEPT, FullName, Function, is_more_than_an_error,
+    CATCHES, ClassType, Contract, FIRST_OBJECT, FullName, Function, PYTHON_VARIABLES, is_more_than_an_error,
 };
 use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
 use rustc_hash::FxHashMap;
-
-/// The feature of `%exceptionvar`, with code for variables, which `%exception` leaves alone.
-const OF_VARIABLES: &str = "exceptvar";
-/// The feature of `%allowexception`, which applies the code of `%exception` to variables too.
-const VARIABLES_TOO: &str = "allowexcept";
-
-/// SWIG's variables for Python objects in the code. `resultobj` is null until the result is converted.
-pub const PYTHON_VARIABLES: [&str; 4] = ["resultobj", "self", "args", "swig_obj"];
-
-/// The variables with the objects of the call: the instance, a tuple of the arguments, and an array of them.
-pub const SHOWN_VARIABLES: [&str; 3] = ["self", "args", "swig_obj"];
-
-/// The expression for `$self`, as in SWIG.
-pub const FIRST_OBJECT: &str = "swig_obj[0]";
 
 /// The special variable that stands for the call.
 const ACTION: &str = "action";
@@ -121,24 +107,10 @@ fn is_of_python(word: &str) -> bool {
         || matches!(word, "SWIG_SetErrorMsg" | "SWIG_Python_SetErrorMsg")
 }
 
-/// The text of a function's `%exception`, as written in the interface.
-pub fn text(function: &Function) -> Option<&str> {
-    let is_variable =
-        matches!(function.action, Action::Read | Action::Assign | Action::Get | Action::Set | Action::Copy);
-    let of_variables = function.features.get(OF_VARIABLES).filter(|_| is_variable);
-    let code = match of_variables {
-        None if is_variable && !function.is_set(VARIABLES_TOO) => return None,
-        None => function.features.get(EXCEPT)?.trim(),
-        Some(code) => code.trim(),
-    };
-    // `%noexception f;` and `%exception f;` leave no code.
-    (!matches!(code, "" | "0" | "1")).then_some(code)
-}
-
 /// The code for a function with an `%exception` or a contract. `passed` is the number of C++ arguments.
 pub(super) fn of(function: &Function, passed: usize) -> Option<ExceptionCode> {
     let contract = function.contract.over(passed);
-    let code = text(function).or_else(|| (!contract.is_empty()).then_some("$action"))?;
+    let code = function.exception_code().or_else(|| (!contract.is_empty()).then_some("$action"))?;
     let parts = parts(code, function);
     let is_python = words(code).any(|word| is_of_python(word) || PYTHON_VARIABLES.contains(&word));
     let text = code.to_owned();

@@ -12,7 +12,8 @@ use super::results::{self, results_last};
 use super::{MemberReach, Place, Row, RowCall, RowDefaults, RowExtent, RowInput};
 use crate::interface::{
     Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, FullName, Function,
-    FunctionTy, NO_DIRECTOR, Passing, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type, Value,
+    FunctionTy, NO_DIRECTOR, PYTHON_VARIABLES, Passing, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type,
+    Value,
 };
 use crate::lex::is_literal;
 use crate::overload::call::{Call, distinct_calls};
@@ -322,8 +323,8 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
     if function.is_on_device() || function.is_unlocked() || python::is_long(function.arguments.len()) {
         bound.extend(["arguments", "arrays", "py", "work"]);
     }
-    if exception_code::text(function).is_some() {
-        bound.extend(exception_code::PYTHON_VARIABLES);
+    if function.exception_code().is_some() {
+        bound.extend(PYTHON_VARIABLES);
     }
     let of_code = function.code_around.iter().flat_map(|code_around| code_around::bound(code_around));
     bound.into_iter().map(str::to_owned).chain(of_code).collect()

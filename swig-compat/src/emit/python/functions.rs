@@ -16,7 +16,7 @@ use crate::emit::python::functions::types::RUNTIME;
 use crate::emit::text::origin;
 use crate::emit::{heading, skipped};
 use crate::interface::Action;
-use crate::plan::exception_code::SHOWN_VARIABLES;
+use crate::interface::SHOWN_VARIABLES;
 use crate::plan::{Plan, PlannedCallback, PlannedFunction, PlannedFunctionPointer, Row, VariableFace};
 
 pub(in crate::emit) fn emit(plan: &Plan) -> String {

@@ -1,10 +1,9 @@
 //! The code of a typemap around a function, with SWIG's special variables replaced.
 
 use super::{DeclaredFunction, Window, Wrapper, object_name};
-use crate::interface::{ClassType, WrappedCode};
+use crate::interface::{ClassType, FIRST_OBJECT, WrappedCode};
 use crate::lower::code_typemap::CodeTypemap;
 use crate::lower::code_typemap::words::{self, Mentioned, Words};
-use crate::plan::FIRST_OBJECT;
 
 /// SWIG's name for the tuple of variable arguments.
 const REST_TUPLE: &str = "varargs";

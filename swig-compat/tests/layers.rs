@@ -1,0 +1,77 @@
+//! The compiler's sources form layers: a file may only import from its own layer or a lower one, and few files
+//! of a layer import each other in a circle.
+
+#[path = "../../runtime/tests/imports/mod.rs"]
+mod imports;
+
+use imports::{Rules, definition, modules};
+
+const RULES: Rules = Rules {
+    layers: &[
+        // Tables and functions of text.
+        &["code", "doxygen", "dtype", "explanation", "mangle", "nearest"],
+        &["source", "lex", "diagnostic"],
+        &["literal", "preprocess"],
+        // The trees that the stages make.
+        &["syntax", "interface"],
+        &["parse"],
+        &["overload"],
+        &["lower"],
+        &["check"],
+        &["plan"],
+        &["emit", "script"],
+        &["read"],
+        &["compile"],
+        &["command"],
+    ],
+    roots: &["main"],
+    circles: &[
+        // Files of a folder that use what the file above them defines, which calls them.
+        ("check", 2),
+        ("command", 29),
+        ("command/new", 2),
+        ("diagnostic", 11),
+        ("doxygen", 3),
+        ("emit", 83),
+        ("emit/r/calls/rows", 2),
+        ("emit/shim/shared_code", 3),
+        ("interface", 9),
+        ("interface/builtin", 4),
+        ("literal", 2),
+        ("lower", 71),
+        ("overload/takes", 3),
+        ("parse", 4),
+        ("parse/bodies", 2),
+        ("parse/constant", 15),
+        ("parse/disguise", 2),
+        ("parse/expression", 4),
+        ("plan", 2),
+        ("plan/c_code", 37),
+        ("plan/face/c", 3),
+        ("preprocess", 5),
+        ("syntax", 4),
+        ("syntax/expression", 2),
+    ],
+};
+
+#[test]
+fn imports_go_down() {
+    RULES.check_layers();
+}
+
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    RULES.check_circles();
+}
+
+#[test]
+fn every_file_has_a_layer() {
+    RULES.check_that_every_file_has_a_layer();
+}
+
+#[test]
+fn a_re_export_is_followed_to_its_definition() {
+    let modules = modules();
+    assert_eq!(definition("plan::Fragment", &modules, 0), "plan::model");
+    assert_eq!(definition("interface::Ty", &modules, 0), "interface::ty");
+}
