@@ -10,7 +10,8 @@
 //! symbols, and GNU ld accepts only one, so the build script looks for a linker that accepts two.
 
 use crate::emit::c_code::PATH;
-use crate::emit::{BuildOptions, SourceKind, below_origin, bridge_paths, cuda_arch, cut};
+use crate::emit::options::{BuildOptions, SourceKind, below_origin};
+use crate::emit::{bridge_paths, cuda_arch, cut};
 use crate::plan::{BeyondStableAbi, Plan};
 use std::iter;
 use std::path::{Path, PathBuf};

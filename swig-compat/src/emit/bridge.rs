@@ -3,9 +3,11 @@
 mod types;
 
 use super::layout::declaration;
+use super::shim;
 use super::shim::cut::{self, Piece};
 use super::text::{comment, origin};
-use super::{Face, heading, shim};
+use crate::emit::file::heading;
+use crate::emit::options::Face;
 use crate::interface::Action;
 use crate::plan::{Places, Plan, PlannedClass, Row, RowCall, by_value};
 use std::collections::BTreeSet;

@@ -10,7 +10,9 @@
 //! symbols (`-z defs`).
 
 use super::shim::cut;
-use super::{BuildOptions, File, bridge, heading, shim};
+use super::{bridge, shim};
+use crate::emit::file::{File, heading};
+use crate::emit::options::BuildOptions;
 use crate::plan::Plan;
 use cxx_gen::{HEADER, Opt, generate_header_and_cc};
 use proc_macro2::TokenStream;

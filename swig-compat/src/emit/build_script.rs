@@ -1,6 +1,7 @@
 //! `build.rs`: compiles the bridge with the user's sources, and links the libraries that they need.
 
-use super::{BuildOptions, below_origin, heading};
+use crate::emit::file::heading;
+use crate::emit::options::{BuildOptions, below_origin};
 use crate::plan::Plan;
 use crate::script::{
     CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, LinkInstruction, NUMPY_HEADERS, PYTHON_HEADERS,

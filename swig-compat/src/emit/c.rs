@@ -4,7 +4,8 @@ pub(super) mod api;
 pub(super) mod callbacks;
 pub(super) mod header;
 
-use super::{File, KERNELS};
+use crate::emit::file::File;
+use crate::emit::kernels::KERNELS;
 use crate::plan::Plan;
 
 pub(super) fn files(plan: &Plan) -> Vec<File> {

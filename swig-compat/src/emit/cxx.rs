@@ -2,7 +2,8 @@
 
 pub(super) mod header;
 
-use super::{File, c};
+use super::c;
+use crate::emit::file::File;
 use crate::plan::Plan;
 
 pub(super) fn files(plan: &Plan) -> Vec<File> {

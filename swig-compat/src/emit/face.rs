@@ -1,30 +1,14 @@
 //! The languages that a crate serves, as a table of the files and features that each language adds to the
 //! crate.
 
+use super::file::File;
+use super::options::Face;
 use super::rust::api::values::agreement;
 use super::shim::closure;
-use super::{File, c, cxx, node, package, python, r, rust, tree_callbacks};
+use super::{c, cxx, node, package, python, r, rust, tree_callbacks};
 use crate::interface::Ty;
 use crate::plan::Plan;
 use crate::plan::node::has_tree;
-
-/// The languages that call the module of a crate.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Face {
-    /// Only Python.
-    #[default]
-    Python,
-    /// Python and Rust.
-    Rust,
-    /// C, without Python.
-    C,
-    /// C and C++, without Python.
-    Cxx,
-    /// R, through the C functions and without Python.
-    R,
-    /// Node.js, without Python.
-    Node,
-}
 
 /// The parts of a crate that depend on its language.
 pub(super) struct FaceParts {
@@ -114,16 +98,6 @@ impl Face {
     /// methods do not override virtual functions, or do not pass values as trees.
     pub fn overrides_with(self) -> Option<fn(&Ty) -> bool> {
         self.target().overrides_with
-    }
-
-    /// Whether the crate has the tables for Python.
-    pub(crate) fn is_for_python(self) -> bool {
-        matches!(self, Face::Python | Face::Rust)
-    }
-
-    /// Whether the crate has all functions and types for Rust callers.
-    pub(super) fn is_for_rust(self) -> bool {
-        self == Face::Rust
     }
 }
 

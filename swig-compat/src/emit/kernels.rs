@@ -8,12 +8,16 @@
 //! plain `cargo build` finds NVRTC in the Python environment; `quaff build` passes its path in `QUAFF_NVRTC`.
 //! The runtime itself has no kernels; the kernels of `quaff.sum` belong to the crate `quaff`.
 
+use super::fragment;
 use super::fragment::line;
 use super::shim::elements::apply;
-use super::{fragment, heading};
+use crate::emit::file::heading;
 use crate::interface::{Type, Value};
 use crate::plan::{Fragment, Plan, Row, RowCall, kernel_header};
 use std::slice;
+
+/// The file to which the build script writes the kernels, as a Rust expression.
+pub(super) const KERNELS: &str = "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")";
 
 /// The source of the kernels; `None` for a module without reductions and elementwise functions.
 pub(super) fn emit(plan: &Plan) -> Option<String> {

@@ -10,7 +10,8 @@ mod trees;
 mod values;
 
 use super::package::library_of;
-use super::{File, KERNELS};
+use crate::emit::file::File;
+use crate::emit::kernels::KERNELS;
 use crate::plan::Plan;
 use crate::plan::node::{Iteration, NodeClass};
 

@@ -2,7 +2,9 @@
 
 use super::c::header as c_header;
 use super::text::escaped_string;
-use super::{BuildOptions, Face, heading};
+use crate::emit::file::heading;
+use crate::emit::options::BuildOptions;
+use crate::emit::options::Face;
 use crate::plan::Plan;
 
 /// The versions of dependencies with which emitted crates are tested, as in the runtime's own manifest.

@@ -5,7 +5,10 @@ pub(super) mod module;
 pub(super) mod stub;
 pub(crate) mod types;
 
-use super::{Face, File, KERNELS, rust};
+use super::rust;
+use crate::emit::file::File;
+use crate::emit::kernels::KERNELS;
+use crate::emit::options::Face;
 use crate::plan::Plan;
 
 pub(super) fn files(plan: &Plan) -> Vec<File> {

@@ -7,7 +7,8 @@ mod help;
 mod package;
 mod text;
 
-use super::{File, c, package as crate_package};
+use super::{c, package as crate_package};
+use crate::emit::file::File;
 use crate::plan::{Plan, r_package};
 use include_dir::{Dir, include_dir};
 

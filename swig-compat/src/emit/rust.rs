@@ -4,12 +4,15 @@
 pub(super) mod api;
 pub(super) mod dynamic;
 
-use super::{DYNAMIC, Face, File, KERNELS, python};
+use super::python;
+use crate::emit::file::File;
+use crate::emit::kernels::KERNELS;
+use crate::emit::options::Face;
 use crate::plan::Plan;
 
 /// The files for Rust, and the tables for Python.
 pub(super) fn files(plan: &Plan) -> Vec<File> {
     let api = File::new("src/api.rs", api::emit(plan, Face::Rust, KERNELS));
-    let dynamic = dynamic::emit(plan).map(|text| File::new(DYNAMIC, text));
+    let dynamic = dynamic::emit(plan).map(|text| File::new(dynamic::PATH, text));
     [api].into_iter().chain(python::tables(plan)).chain(dynamic).collect()
 }

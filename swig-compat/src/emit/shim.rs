@@ -20,7 +20,9 @@ mod shared_code;
 pub(super) mod types;
 
 use super::cxx_layout::{CAUGHT, laid_out};
-use super::{Face, File, c_code, constants, fragment, heading, init, skipped};
+use super::{c_code, constants, fragment, init};
+use crate::emit::file::{File, heading, skipped};
+use crate::emit::options::Face;
 use crate::interface::{Action, ByTraits, ERROR_CODE, ErrorCode, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER};
 use crate::plan::by_value::Settled;
 use crate::plan::trees;

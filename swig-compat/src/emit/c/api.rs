@@ -8,7 +8,7 @@ mod types;
 pub(super) use types::HANDLES;
 
 use super::callbacks;
-use crate::emit::heading;
+use crate::emit::file::heading;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
 use crate::plan::{CApiFunction, Callee, PlainParameter, PlainType, Plan, is_plain};

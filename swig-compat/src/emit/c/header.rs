@@ -6,7 +6,7 @@ mod types;
 mod values;
 
 use super::callbacks;
-use crate::emit::heading;
+use crate::emit::file::heading;
 use crate::emit::text::{block, in_block, lacking, line_of_block, origin};
 use crate::interface::Type;
 use crate::plan::{CApiFunction, CClass, Callee, Plan, Row};

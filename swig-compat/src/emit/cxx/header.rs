@@ -2,7 +2,7 @@
 
 mod types;
 
-use crate::emit::heading;
+use crate::emit::file::heading;
 use crate::emit::text::{comment, lacking};
 use crate::plan::{CApiFunction, Plan};
 

@@ -5,7 +5,7 @@ use super::declarations;
 use super::iteration::COPIED;
 use super::values::{given, path, taken};
 use crate::emit::c::api::classes::table;
-use crate::emit::heading;
+use crate::emit::file::heading;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
 use crate::emit::text::in_literal;

@@ -2,7 +2,7 @@
 
 use super::api::is_async;
 use super::{declared, iteration, javascript, values};
-use crate::emit::heading;
+use crate::emit::file::heading;
 use crate::emit::text::{block, comment, lacking, origin};
 use crate::interface::Action;
 use crate::plan::node::{JsNumber, NodeClass, NodeFunction, NodeMember, NodeModule, number};

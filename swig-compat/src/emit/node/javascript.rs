@@ -4,7 +4,7 @@
 use super::iteration;
 use crate::dtype::Dtype;
 use crate::emit::constants::spelled;
-use crate::emit::heading;
+use crate::emit::file::heading;
 use crate::emit::text::{comment, escaped_string};
 use crate::literal::Literal;
 use crate::plan::node::NodeModule;

@@ -9,12 +9,12 @@ mod director;
 mod types;
 
 use super::types as python_types;
+use crate::emit::file::{heading, skipped};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{list, names, quoted};
 use crate::emit::python::functions::director::overridable;
 use crate::emit::python::functions::types::RUNTIME;
 use crate::emit::text::origin;
-use crate::emit::{heading, skipped};
 use crate::interface::Action;
 use crate::interface::SHOWN_VARIABLES;
 use crate::plan::{Plan, PlannedCallback, PlannedFunction, PlannedFunctionPointer, Row, VariableFace};

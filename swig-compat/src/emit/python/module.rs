@@ -5,8 +5,8 @@ mod flat;
 mod int_enum;
 mod private_name;
 
+use crate::emit::file::{heading, interface};
 use crate::emit::text::{comment, in_docstring};
-use crate::emit::{heading, interface};
 use crate::lex::words_of_text;
 use crate::plan::{Plan, PlannedFunction, VARIABLES};
 use rustc_hash::FxHashSet;

@@ -13,7 +13,7 @@ mod vocabulary;
 use super::module::{docstring, exported};
 use super::types as python_types;
 use super::types::PLACE;
-use crate::emit::{heading, skipped};
+use crate::emit::file::{heading, skipped};
 use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PlannedFunction, PythonDeclarations, Stub};
 use vocabulary::Vocabulary;

@@ -4,7 +4,7 @@ mod callbacks;
 mod rows;
 
 use super::{is_within, name as package_name};
-use crate::emit::heading;
+use crate::emit::file::heading;
 use crate::emit::text::{comment, cpp_string};
 use crate::plan::{Plan, PlannedEnum, RArity, RClass, RFunction};
 use rows::Rows;

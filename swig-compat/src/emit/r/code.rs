@@ -3,7 +3,7 @@
 use super::text::{name, string};
 use crate::dtype::Dtype;
 use crate::emit::constants::spelled;
-use crate::emit::heading;
+use crate::emit::file::heading;
 use crate::emit::text::{comment, lacking};
 use crate::literal::Literal;
 use crate::plan::{Plan, PlannedEnum, RClass, RFunction, RKind, RustConstant};

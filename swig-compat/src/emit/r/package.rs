@@ -2,8 +2,8 @@
 
 use super::text::string;
 use super::{code, name};
+use crate::emit::file::{heading, interface};
 use crate::emit::text::comment;
-use crate::emit::{heading, interface};
 use crate::plan::Plan;
 
 pub(super) fn description(plan: &Plan) -> String {

@@ -9,10 +9,12 @@ mod types;
 pub(in crate::emit) mod values;
 
 use crate::dtype::Dtype;
+use crate::emit::cxx_call;
+use crate::emit::file::heading;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{declaration, names, statement_with_named_slice, statement_with_slice};
+use crate::emit::options::Face;
 use crate::emit::text::{in_doc, origin};
-use crate::emit::{Face, cxx_call, heading};
 use crate::interface::{Action, Axis};
 use crate::plan::{
     GenericFace, Lifetime, Plan, PlannedFunction, PlannedVariable, Row, RowCall, RowExtent, RowInput,

@@ -4,7 +4,7 @@
 pub(in crate::emit) mod elements;
 pub(in crate::emit) mod row;
 
-use crate::emit::heading;
+use crate::emit::file::heading;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{CALL_WIDTH, LINE, declaration, list};
 use crate::emit::text::{in_doc, in_literal};
@@ -12,6 +12,9 @@ use crate::interface::{Memory, Type, Value};
 use crate::plan::{
     DynamicArm, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan, PlannedFunction, Row, RowInput,
 };
+
+/// The path of the file in a crate.
+pub(in crate::emit) const PATH: &str = "src/dynamic.rs";
 
 const RUNTIME: &str = "quaff_runtime::dynamic";
 
