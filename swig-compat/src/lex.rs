@@ -10,7 +10,7 @@ mod skip;
 mod words;
 
 pub(crate) use hash_lines::{HashLines, hash_lines};
-pub(crate) use scan::{Lexer, ends_operand, is_word};
+pub(crate) use scan::{Lexer, ends_operand, is_identifier, is_word};
 pub(crate) use words::{comment, has_word, is_literal, literal, with_words_in_strings, words, words_of_text};
 
 use crate::diagnostic::Diagnostics;

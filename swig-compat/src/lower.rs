@@ -43,6 +43,7 @@ mod slot;
 mod specificity;
 mod state;
 mod target;
+mod template;
 mod template_error;
 mod traits;
 mod typemap;
@@ -53,23 +54,26 @@ mod whole_text;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{Block, DeclarationKind, Interface, Ty, is_python_keyword};
+use crate::lex::is_identifier;
+use crate::lower::candidate::{Candidate, NameLookup};
+use crate::lower::class::definition::Depths;
+use crate::lower::template::{Template, Templates};
 use crate::source::{FileId, Span};
 use crate::syntax::{
     BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, Syntax,
     TypeSyntax,
 };
-use candidate::{Candidate, NameLookup, Owner, code_around_call};
-use class::{Definitions, Depths, Extensions, Known, without_effect};
+use candidate::code_around_call;
+use class::{Extensions, Known, without_effect};
 use declaration::{never_bound, not_a_declaration, signature};
 use feature::FeatureSubject;
 use import::Importing;
-use instantiate::Template;
 use reason::Reason;
 use rename::GivenName;
 use rustc_hash::FxHashMap;
 use scope::{Scope, full_name};
 use specificity::Target;
-use state::{Bound, Directives, LeftOut, Templates};
+use state::{Bound, Directives, LeftOut, Lowering};
 use target::Named;
 use typemap::is_parameter_directive;
 use types::{Bindings, Resolver};
@@ -91,24 +95,6 @@ pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> In
     lowering.scope.predeclare_instances(&syntax.items);
     syntax.items.iter().for_each(|item| lowering.item(item));
     lowering.finish(Span { file: main, start: 0, end: 0 })
-}
-
-struct Lowering<'s, 'd> {
-    interface: Interface,
-    module: Option<Span>,
-    importing: Importing,
-    text: WholeText<'s>,
-    scope: Scope<'s>,
-    directives: Directives<'s>,
-    templates: Templates<'s>,
-    /// The `%extend`s outside of classes, in the whole text.
-    extensions: Extensions<'s>,
-    /// The bound classes above the current item.
-    definitions: Definitions<'s>,
-    depths: Depths,
-    bound: Bound,
-    left_out: LeftOut,
-    diagnostics: &'d mut Diagnostics,
 }
 
 impl<'s, 'd> Lowering<'s, 'd> {
@@ -420,9 +406,4 @@ impl<'s, 'd> Lowering<'s, 'd> {
             None => error.help("`%include` the header that declares the functions to bind"),
         }
     }
-}
-
-/// Whether a name is an identifier, and not the name of an operator.
-fn is_identifier(name: &str) -> bool {
-    name.chars().all(crate::lex::is_word)
 }

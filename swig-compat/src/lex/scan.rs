@@ -215,6 +215,11 @@ pub(super) fn closing_quote(text: &str, quote: char) -> Option<usize> {
     None
 }
 
+/// Whether a name is an identifier, and not the name of an operator.
+pub(crate) fn is_identifier(name: &str) -> bool {
+    name.chars().all(is_word)
+}
+
 /// Whether a character can be part of a C++ name, including letters of all languages.
 pub(crate) fn is_word(character: char) -> bool {
     match character.is_ascii() {

@@ -2,8 +2,8 @@
 //! call.
 
 mod action_code;
+mod model;
 mod named_calls;
-mod owner;
 mod signature;
 mod values;
 
@@ -11,6 +11,7 @@ use crate::interface::{
     Action, DeclarationKind, EXCEPT, Function, FunctionId, FunctionTy, MAYBE_CALL, MethodSignature, Ty,
     Variable, is_set,
 };
+use crate::lex::is_identifier;
 use crate::lower::callback::Callback;
 use crate::lower::class::Added;
 use crate::lower::contract::Contracted;
@@ -20,9 +21,10 @@ use crate::lower::feature::{FeatureSubject, reference};
 use crate::lower::free_operator::Operator;
 use crate::lower::reason::Reason;
 use crate::lower::rvalue::Twin;
+use crate::lower::state::Lowering;
 use crate::lower::target::Named;
-use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Lowering, is_identifier, operator, ownership, parameter, slot};
+use crate::lower::types::Resolver;
+use crate::lower::{operator, ownership, parameter, slot};
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
 use std::collections::BTreeMap;
@@ -30,30 +32,9 @@ use std::ops::RangeInclusive;
 
 pub(super) use action_code::code_around_call;
 use action_code::put_action_into_code_around;
-pub(super) use owner::Owner;
+pub(super) use model::{Candidate, NameLookup, Owner};
 pub(super) use signature::CandidateSignature;
 use values::{CallValues, ResolvedCall};
-
-/// A function, or an instantiation of a function template, that is to be bound.
-pub(super) struct Candidate<'s> {
-    /// The name from a `%template`.
-    pub name: Option<&'s str>,
-    pub function: &'s FunctionSyntax,
-    pub item: &'s Item,
-    pub template_arguments: Vec<String>,
-    pub bindings: Bindings,
-    pub span: Span,
-    pub lookup: NameLookup,
-    /// The class, if the function is a member.
-    pub owner: Option<Owner<'s>>,
-}
-
-impl Candidate<'_> {
-    /// The C++ name without the names around it.
-    fn own_name(&self) -> &str {
-        self.owner.as_ref().map_or(&self.function.name, |owner| owner.member_name(self.function))
-    }
-}
 
 /// The place of a function among the bound functions.
 enum BoundPlace {
@@ -65,18 +46,6 @@ enum BoundPlace {
     OfRvalues(FunctionId),
     /// A place of its own.
     New,
-}
-
-/// How C++ finds a function.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NameLookup {
-    /// The call names the function in full.
-    ByName,
-    /// The call can only use argument-dependent lookup: the function is a friend that no other declaration
-    /// names.
-    ByArguments,
-    /// The call uses argument-dependent lookup; Python calls the function on the parameter at this position.
-    OnOperand(usize),
 }
 
 /// The number of parameters that every C++ compiler supports. Each default argument leads to a separate call

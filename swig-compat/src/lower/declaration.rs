@@ -4,9 +4,9 @@
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Block, Declaration, DeclarationKind, Function, FunctionId, Skipped};
-use crate::lower::Lowering;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
+use crate::lower::state::Lowering;
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item, ParameterSyntax, TypeSyntax};

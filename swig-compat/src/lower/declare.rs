@@ -5,16 +5,16 @@ use crate::interface::{
     Passing, Pointee, Scalar, Structure, Ty, Type, Value, Variable, is_set,
 };
 use crate::literal::Literal;
-use crate::lower::Lowering;
 use crate::lower::bind;
 use crate::lower::class::{as_part, copied, part};
 use crate::lower::code_typemap::AliasChain;
 use crate::lower::feature::FeatureSubject;
-use crate::lower::instantiate::VariableTemplate;
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
+use crate::lower::state::Lowering;
 use crate::lower::target::{Named, NamedKind};
+use crate::lower::template::VariableTemplate;
 use crate::lower::traits::{Converted, Traits};
 use crate::lower::types::{Bindings, Resolver};
 use crate::source::Span;

@@ -1,13 +1,11 @@
 //! Deduces `auto` and `decltype`: the types of expressions, as far as they follow from the interface.
 
-use super::class::Definition;
 use super::scope::{Scope, full_name};
 use super::types::{Bindings, MAX_DEPTH, Resolver};
 use crate::interface::{Builtin, Ty};
+use crate::lower::class::definition::Definition;
+use crate::lower::types::{AUTO, is_deduced};
 use crate::syntax::{Expression, FunctionSyntax, FunctionType, Item, ItemKind, TypeSyntax, VariableSyntax};
-
-/// The name that is bound to the type deduced for `auto`.
-pub const AUTO: &str = "auto";
 
 /// Integer types from `int` on, in the order of conversion rank.
 const RANKS: [&str; 6] = ["int", "unsigned int", "long", "unsigned long", "long long", "unsigned long long"];
@@ -115,40 +113,6 @@ pub fn value_key(name: &str) -> String {
     format!("decltype({name})")
 }
 
-/// Whether a type must be deduced from a value.
-pub fn is_deduced(r#type: &TypeSyntax) -> bool {
-    match r#type {
-        TypeSyntax::Named(name) => name.plain() == Some(AUTO),
-        TypeSyntax::Const(inner)
-        | TypeSyntax::Pointer(inner)
-        | TypeSyntax::Reference(inner)
-        | TypeSyntax::RvalueReference(inner) => is_deduced(inner),
-        TypeSyntax::Decltype { expression, .. } => match expression.as_deref() {
-            Some(Expression::Name(name)) => name.plain() == Some(AUTO),
-            _ => false,
-        },
-        _ => false,
-    }
-}
-
-fn bound(r#type: &TypeSyntax, value: Ty) -> Option<Ty> {
-    match (r#type, value) {
-        (TypeSyntax::Const(inner), value) => bound(inner, value.without_const().clone()),
-        (TypeSyntax::Pointer(inner), Ty::FunctionPointer(function)) => bound(inner, Ty::Function(function)),
-        (TypeSyntax::Pointer(inner), value) => bound(inner, value.pointee()?.clone()),
-        (TypeSyntax::Reference(inner) | TypeSyntax::RvalueReference(inner), value) => match value {
-            Ty::Reference(referent) | Ty::RvalueReference(referent) => bound(inner, *referent),
-            own => bound(inner, own),
-        },
-        (TypeSyntax::Named(_) | TypeSyntax::Decltype { .. }, value) => Some(value),
-        _ => None,
-    }
-}
-
-fn known(r#type: Ty) -> Option<Ty> {
-    (!matches!(r#type, Ty::Other(_) | Ty::Undeclared(_))).then_some(r#type)
-}
-
 /// The type of a copy of a value: without references and `const`.
 fn decayed(r#type: Ty) -> Ty {
     match r#type {
@@ -185,4 +149,22 @@ fn joined(left: &Ty, right: &Ty) -> Option<Ty> {
         _ => higher,
     };
     Some(Ty::Builtin(Builtin::fundamental(wider)))
+}
+
+fn bound(r#type: &TypeSyntax, value: Ty) -> Option<Ty> {
+    match (r#type, value) {
+        (TypeSyntax::Const(inner), value) => bound(inner, value.without_const().clone()),
+        (TypeSyntax::Pointer(inner), Ty::FunctionPointer(function)) => bound(inner, Ty::Function(function)),
+        (TypeSyntax::Pointer(inner), value) => bound(inner, value.pointee()?.clone()),
+        (TypeSyntax::Reference(inner) | TypeSyntax::RvalueReference(inner), value) => match value {
+            Ty::Reference(referent) | Ty::RvalueReference(referent) => bound(inner, *referent),
+            own => bound(inner, own),
+        },
+        (TypeSyntax::Named(_) | TypeSyntax::Decltype { .. }, value) => Some(value),
+        _ => None,
+    }
+}
+
+fn known(r#type: Ty) -> Option<Ty> {
+    (!matches!(r#type, Ty::Other(_) | Ty::Undeclared(_))).then_some(r#type)
 }

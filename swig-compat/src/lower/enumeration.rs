@@ -5,10 +5,10 @@ use crate::interface::{
     Action, Builtin, Constant, ConstantKind, DeclarationKind, Enum, Enumerator, INT_ENUM, Ty, Type,
 };
 use crate::literal::Literal;
-use crate::lower::Lowering;
-use crate::lower::class::Definition;
+use crate::lower::class::definition::Definition;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::scope::{Scope, full_name};
+use crate::lower::state::Lowering;
 use crate::lower::target::{Named, NamedKind};
 use crate::lower::types::Resolver;
 use crate::preprocess::integer;

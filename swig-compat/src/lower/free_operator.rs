@@ -2,14 +2,15 @@
 //! operand's class. As in SWIG, operators in a namespace are also functions of the module: `__add__(one,
 //! two)`.
 
-use super::candidate::{Candidate, NameLookup, Owner};
-use super::class::Definition;
 use super::rename::GivenName;
 use super::scope::full_name;
 use super::target::Named;
 use super::types::{Bindings, Resolver};
-use super::{Known, is_identifier, operator, parameter};
+use super::{Known, operator, parameter};
 use crate::interface::{Action, Text, Ty, Value};
+use crate::lex::is_identifier;
+use crate::lower::candidate::{Candidate, NameLookup, Owner};
+use crate::lower::class::definition::Definition;
 use crate::syntax::{FunctionSyntax, Item};
 
 /// The functions to bind for a function outside of classes that belongs to a class: none if it is

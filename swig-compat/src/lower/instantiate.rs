@@ -6,53 +6,21 @@
 //! can be bound, this is an error.
 
 use crate::interface::{ClassType, Conversion, Ty};
-use crate::lower::class::{Definition, MemberInstance, MemberTemplate};
+use crate::lex::is_identifier;
+use crate::lower::candidate::{Candidate, NameLookup};
+use crate::lower::class::definition::Definition;
 use crate::lower::class_template::ClassTemplate;
 use crate::lower::declaration::signature;
 use crate::lower::feature::FeatureSubject;
-use crate::lower::instance::{Instance, is_required};
+use crate::lower::instance::Instance;
 use crate::lower::reason::Reason;
-use crate::lower::scope::full_name;
+use crate::lower::state::Lowering;
 use crate::lower::target::{Named, NamedKind};
+use crate::lower::template::{MemberInstance, MemberTemplate, Template, VariableTemplate};
 use crate::lower::template_error::{self, TemplateErrors};
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Candidate, Lowering, NameLookup, is_identifier};
-use crate::syntax::{
-    FunctionSyntax, Item, ItemKind, MemberAccess, TemplateDirective, TypeSyntax, VariableSyntax,
-};
+use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberAccess, TemplateDirective, TypeSyntax};
 use std::rc::Rc;
-
-/// A declared function template.
-#[derive(Clone)]
-pub struct Template<'s> {
-    /// The full name, such as `example::sum`.
-    pub full: String,
-    pub function: &'s FunctionSyntax,
-    pub item: &'s Item,
-    instantiated: bool,
-}
-
-/// A declared variable template.
-#[derive(Clone)]
-pub struct VariableTemplate<'s> {
-    pub full: String,
-    pub item: &'s Item,
-    pub variable: &'s VariableSyntax,
-}
-
-impl<'s> Template<'s> {
-    pub fn new(item: &'s Item, function: &'s FunctionSyntax) -> Template<'s> {
-        Template { full: full_name(&item.namespace, &function.name), function, item, instantiated: false }
-    }
-
-    /// Whether the number of arguments is possible.
-    pub fn takes(&self, count: usize) -> bool {
-        let parameters = &self.function.template_parameters;
-        let required = parameters.iter().filter(is_required).count();
-        let is_open = parameters.iter().any(|parameter| parameter.pack);
-        required <= count && (count <= parameters.len() || is_open)
-    }
-}
 
 impl<'s> Lowering<'s, '_> {
     /// Binds the functions that a `%template` requests.

@@ -11,7 +11,7 @@ mod pattern;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::FullName;
-use crate::lower::is_identifier;
+use crate::lex::is_identifier;
 use crate::lower::scope::Scope;
 use crate::lower::target::{self, Closeness, Named, NamedKind};
 use crate::syntax::{Item, RenameCondition, RenameDirective, RenameTarget};

@@ -1,18 +1,41 @@
-//! Parts of the compiler's knowledge while it resolves the declarations of an interface.
+//! The state while the declarations of an interface are resolved.
 
-use crate::interface::{Block, ClassType, FunctionId, Spelling};
-use crate::lower::class::{MemberInstance, MemberTemplate};
-use crate::lower::class_template::ClassTemplates;
+use crate::diagnostic::Diagnostics;
+use crate::interface::{Block, ClassType, FunctionId, Interface, Spelling};
+use crate::lower::class::Extensions;
+use crate::lower::class::definition::{Definitions, Depths};
 use crate::lower::code_typemap::CodeTypemaps;
 use crate::lower::error_code::ErrorCodes;
 use crate::lower::feature::{FeatureSubject, Features};
-use crate::lower::instantiate::{Template, VariableTemplate};
+use crate::lower::import::Importing;
 use crate::lower::keep_alive::KeepAlive;
 use crate::lower::rename::Renames;
 use crate::lower::rvalue::Rvalues;
+use crate::lower::scope::Scope;
+use crate::lower::template::Templates;
 use crate::lower::typemap::Typemaps;
+use crate::lower::whole_text::WholeText;
 use crate::source::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
+
+/// The interface so far, and all that is known at the current item.
+pub struct Lowering<'s, 'd> {
+    pub interface: Interface,
+    pub module: Option<Span>,
+    pub importing: Importing,
+    pub text: WholeText<'s>,
+    pub scope: Scope<'s>,
+    pub directives: Directives<'s>,
+    pub templates: Templates<'s>,
+    /// The `%extend`s outside of classes, in the whole text.
+    pub extensions: Extensions<'s>,
+    /// The bound classes above the current item.
+    pub definitions: Definitions<'s>,
+    pub depths: Depths,
+    pub bound: Bound,
+    pub left_out: LeftOut,
+    pub diagnostics: &'d mut Diagnostics,
+}
 
 /// The directives above the current item, which apply to the declarations below them.
 pub struct Directives<'s> {
@@ -35,18 +58,6 @@ impl Directives<'_> {
             renames: Renames::default(),
         }
     }
-}
-
-/// The templates above the current item.
-#[derive(Default)]
-pub struct Templates<'s> {
-    pub functions: Vec<Template<'s>>,
-    pub variables: Vec<VariableTemplate<'s>>,
-    pub classes: ClassTemplates<'s>,
-    /// The function templates that are members of classes.
-    pub members: Vec<MemberTemplate<'s>>,
-    /// The `%template`s for member templates.
-    pub member_instances: Vec<MemberInstance<'s>>,
 }
 
 /// The names that are bound, so that a declaration that is repeated is bound once.

@@ -10,11 +10,13 @@ mod steps;
 mod value;
 
 use crate::interface::{Builtin, ByValue, ClassType, FullName, LibraryType, Ty, UNIQUE};
-use crate::lower::deduce::{AUTO, is_deduced};
 use crate::lower::scope::{NamedType, Scope};
-use crate::syntax::{QualifiedName, Segment, TemplateArgument, TypeSyntax};
+use crate::syntax::{Expression, QualifiedName, Segment, TemplateArgument, TypeSyntax};
 use rustc_hash::FxHashMap;
 use std::sync::LazyLock;
+
+/// The name that is bound to the type deduced for `auto`.
+pub const AUTO: &str = "auto";
 
 /// The largest depth of aliases that are resolved: `typedef struct Tag Tag;` would have no end.
 pub(super) const MAX_DEPTH: usize = 64;
@@ -342,5 +344,21 @@ impl Ty {
             Ty::Pointer(pointee) => is_named(pointee, &[STREAM]),
             other => is_named(other, &STREAM_NAMES),
         }
+    }
+}
+
+/// Whether a type must be deduced from a value.
+pub fn is_deduced(r#type: &TypeSyntax) -> bool {
+    match r#type {
+        TypeSyntax::Named(name) => name.plain() == Some(AUTO),
+        TypeSyntax::Const(inner)
+        | TypeSyntax::Pointer(inner)
+        | TypeSyntax::Reference(inner)
+        | TypeSyntax::RvalueReference(inner) => is_deduced(inner),
+        TypeSyntax::Decltype { expression, .. } => match expression.as_deref() {
+            Some(Expression::Name(name)) => name.plain() == Some(AUTO),
+            _ => false,
+        },
+        _ => false,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Binding;
 use crate::interface::{Argument, ClassType, Crossing, FUNCTION, FunctionTy, Ty, Type};
-use crate::lower::is_identifier;
+use crate::lex::is_identifier;
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::data_position;

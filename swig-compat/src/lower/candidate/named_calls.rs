@@ -2,12 +2,11 @@
 //! `%rename(one) f(int);` names `f(1)` for `int f(int a, int b = 0);`. `f` itself keeps its default, because
 //! SWIG's Python code for it passes both values.
 
-use super::Candidate;
 use crate::interface::{Function, Ty};
-use crate::lower::Known;
+use crate::lower::candidate::Candidate;
 use crate::lower::feature::FeatureSubject;
-use crate::lower::parameter;
 use crate::lower::rename::GivenName;
+use crate::lower::{Known, parameter};
 use std::ops::RangeInclusive;
 
 /// A range of numbers of parameters with which a function has the same name.

@@ -1,7 +1,7 @@
 //! The signature of a function that is to be bound.
 
-use super::{Candidate, Owner};
 use crate::interface::{FunctionTy, Ty};
+use crate::lower::candidate::{Candidate, Owner};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter::Parameter;
 use crate::lower::scope::{Scope, full_name};

@@ -1,12 +1,13 @@
 //! The values that the caller and C++ exchange in a call of a function that is to be bound, and the features
 //! that decide about them.
 
-use super::{Candidate, CandidateSignature, NameLookup, put_action_into_code_around};
+use super::{CandidateSignature, put_action_into_code_around};
 use crate::interface::{
     ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, Pointee, THREAD, Type,
     Value, is_set,
 };
 use crate::lower::bind::{self, Binding};
+use crate::lower::candidate::{Candidate, NameLookup};
 use crate::lower::class::{self, Known};
 use crate::lower::code_typemap::TypemapSubject;
 use crate::lower::feature::FeatureSubject;

@@ -1,19 +1,11 @@
 //! Determines abstract classes: those with pure virtual functions that are not overridden.
 
 use super::known::Known;
-use super::{Definition, MOST_BASES};
-use crate::interface::{ClassType, Ty};
+use crate::interface::ClassType;
+use crate::lower::class::definition::{Definition, MOST_BASES, Pure};
 use crate::lower::parameter;
 use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberRole};
 use rustc_hash::FxHashSet;
-
-/// A pure virtual function.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pure {
-    name: String,
-    parameters: Vec<Ty>,
-    is_const: bool,
-}
 
 impl<'s> Known<'_, 's> {
     /// The pure virtual functions of a class: its own, and those of its bases that it does not define.

@@ -1,7 +1,7 @@
 //! `operator->`: whether members can be reached through it.
 
-use super::Definition;
 use super::known::Known;
+use crate::lower::class::definition::Definition;
 use crate::lower::{function_of, operator};
 use crate::syntax::{FunctionSyntax, Item, MemberSyntax};
 

@@ -1,19 +1,19 @@
 //! Data members: one function reads each member, and another writes it unless it is constant.
 
 use super::members::role;
-use super::{Definition, Known, function_name, part};
+use super::{Known, function_name, part};
 use crate::interface::{
     ARRAY, Action, Argument, Block, By, ByTraits, ClassType, Crossing, Fate, Function, Memory, Object, Part,
     Passing, Pointee, Structure, Ty, Type, Value, is_set,
 };
-use crate::lower::bind;
+use crate::lower::class::definition::Definition;
 use crate::lower::code_typemap::AliasChain;
 use crate::lower::feature::FeatureSubject;
-use crate::lower::ownership;
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::{Reason, library};
 use crate::lower::target::Named;
 use crate::lower::traits::{Converted, Traits};
+use crate::lower::{bind, ownership};
 use crate::syntax::{DataSyntax, Item, ItemKind, MemberRole, TypeSyntax};
 
 /// The functions that read and write a data member.

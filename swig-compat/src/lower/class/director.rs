@@ -3,16 +3,16 @@
 
 use super::known::Known;
 use super::using::FromBase;
-use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{
     Action, CxxCall, CxxCallConversion, CxxCallValue, DIRECTOR, MethodSignature, NO_DIRECTOR, SpelledTypes,
     Ty, is_set,
 };
-use crate::lower::candidate::CandidateSignature;
+use crate::lower::candidate::{Candidate, CandidateSignature};
+use crate::lower::class::definition::{Definition, MOST_BASES};
 use crate::lower::feature::FeatureSubject;
-use crate::lower::{Candidate, bind, code_typemap};
+use crate::lower::{bind, code_typemap};
 use crate::syntax::{
     FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, ParameterSyntax, REST,
     UsingSyntax,

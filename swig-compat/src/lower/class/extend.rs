@@ -6,10 +6,11 @@
 //! Python code that the interface adds to a class is the body of a separate class, whose attributes are
 //! copied to the type (`emit/python/module/class.rs`).
 
+use super::Known;
 use super::extensions::Extension;
-use super::{Definition, Known};
 use crate::interface::{Block, ClassType, Defined, Scalar, Ty, Value};
 use crate::lex::{has_word, with_words_in_strings};
+use crate::lower::class::definition::Definition;
 use crate::lower::code_typemap::plain_declaration;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;

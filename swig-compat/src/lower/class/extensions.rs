@@ -1,7 +1,7 @@
 //! The `%extend`s outside of classes, and the classes that they may name.
 
-use super::Definition;
 use crate::interface::ClassType;
+use crate::lower::class::definition::Definition;
 use crate::syntax::{Directive, ExtendDirective, Item, ItemKind, QualifiedName};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;

@@ -3,12 +3,12 @@
 use super::known::Known;
 use super::members::role;
 use super::using::takes_nothing;
-use super::{Definition, MOST_BASES};
 use crate::interface::{
     Action, CONSTRUCTOR, ClassType, Crossing, Fate, Function, NO_CONSTRUCTOR, Object, Passing, Pointee, Ty,
     Type, Value, is_set,
 };
 use crate::lower::class::data::new_object;
+use crate::lower::class::definition::{Definition, MOST_BASES};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::rename::GivenName;
 use crate::lower::target::{Named, NamedKind};

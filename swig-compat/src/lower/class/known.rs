@@ -1,8 +1,9 @@
 //! All that is known at the current item, to which the questions about declarations are put. Their answers
 //! change nothing: `Lowering` adds the functions and code that they return to the interface.
 
-use super::{Definition, Extensions, MOST_BASES};
+use super::Extensions;
 use crate::interface::{ClassType, Interface, Ty};
+use crate::lower::class::definition::{Definition, Definitions, MOST_BASES};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::scope::Scope;
 use crate::lower::state::Directives;
@@ -11,13 +12,10 @@ use crate::lower::types::library::LibraryValues;
 use crate::lower::whole_text::WholeText;
 use crate::source::Span;
 use crate::syntax::{ClassSyntax, Item, MemberAccess};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-
-/// The classes above that are bound.
-pub type Definitions<'s> = FxHashMap<ClassType, Rc<Definition<'s>>>;
 
 /// All that is known at the current item.
 #[derive(Clone, Copy)]

@@ -1,39 +1,17 @@
 //! `%template(name) Filter::apply<float>;`: templates of member functions, instantiated outside the class or
 //! among its members.
 
-use super::{Definition, Known};
-use crate::interface::{Action, CONSTRUCTOR, ClassType};
+use super::Known;
+use crate::interface::{Action, CONSTRUCTOR};
+use crate::lower::candidate::{Candidate, NameLookup, Owner};
+use crate::lower::class::definition::Definition;
 use crate::lower::class::members::method_action;
 use crate::lower::instance::Instance;
-use crate::lower::instantiate::Template;
 use crate::lower::operator;
 use crate::lower::reason::Reason;
+use crate::lower::template::{MemberTemplate, Template, last};
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Candidate, NameLookup, Owner};
 use crate::syntax::{FunctionSyntax, Item, MemberRole, QualifiedName, TemplateDirective, TypeSyntax};
-use std::rc::Rc;
-
-/// A member function template of a class.
-#[derive(Clone)]
-pub struct MemberTemplate<'s> {
-    pub definition: Rc<Definition<'s>>,
-    pub item: &'s Item,
-    pub function: &'s FunctionSyntax,
-}
-
-/// A `%template` for a member of a class.
-pub struct MemberInstance<'s> {
-    pub class: ClassType,
-    pub item: &'s Item,
-    pub directive: &'s TemplateDirective,
-}
-
-impl<'s> MemberInstance<'s> {
-    /// Whether the directive names this template of a class.
-    pub(in crate::lower) fn is_of(&self, class: &ClassType, function: &FunctionSyntax) -> bool {
-        self.class == *class && last(self.directive) == Some(&function.name)
-    }
-}
 
 impl<'s> Known<'_, 's> {
     /// The member function templates that a `%template` names: in the class `inside` if the directive is
@@ -90,11 +68,6 @@ impl<'s> Known<'_, 's> {
         let class = Resolver::new(self.scope, &item.namespace).resolve(&class);
         class.class() == Some(&template.definition.class)
     }
-}
-
-/// The last part of the name in a `%template`.
-fn last(directive: &TemplateDirective) -> Option<&String> {
-    directive.template.segments.last().map(|last| &last.name)
 }
 
 /// The names that a `%template` binds. A constructor template with a name other than the class's is also

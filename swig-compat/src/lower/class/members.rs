@@ -1,24 +1,24 @@
 //! The members of a class, in the order of the text, except that types come first, because the whole class
 //! can use them.
 
+use super::Added;
 use super::data::Accessors;
 use super::extend::is_rule;
 use super::extensions::Extension;
 use super::known::Known;
 use super::using::FromBase;
-use super::{Added, Definition};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Action, Block, CONSTRUCTOR, DeclarationKind, Ty};
+use crate::lower::candidate::{Candidate, NameLookup, Owner};
+use crate::lower::class::definition::Definition;
 use crate::lower::declaration::signature;
 use crate::lower::feature::{FeatureSubject, reference};
-use crate::lower::operator;
-use crate::lower::parameter;
 use crate::lower::reason::Reason;
 use crate::lower::scope::Scope;
-use crate::lower::slot;
+use crate::lower::state::Lowering;
 use crate::lower::target::{Named, NamedKind};
-use crate::lower::{Candidate, Lowering, NameLookup, Owner};
+use crate::lower::{operator, parameter, slot};
 use crate::syntax::{
     BlockDirective, DataSyntax, Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole,
     MemberSyntax,

@@ -3,8 +3,9 @@
 //! SWIG counts the functions that Python calls by one name. A function with default arguments counts once
 //! more for each of them, except in C and with `%feature("compactdefaultargs")` or `%feature("kwargs")`.
 
-use super::{Definition, Known};
+use super::Known;
 use crate::interface::Ty;
+use crate::lower::class::definition::{Definition, OverloadNumbers};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter;
 use crate::lower::rename::GivenName;
@@ -12,17 +13,6 @@ use crate::lower::target::Named;
 use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole};
 use rustc_hash::FxHashMap;
 use std::ptr;
-
-/// The numbers of those member functions that have overloads. Members that a macro makes have equal spans, so
-/// the key is the address of the member.
-#[derive(Default)]
-pub struct OverloadNumbers(FxHashMap<*const Item, usize>);
-
-impl OverloadNumbers {
-    pub(super) fn of(&self, item: &Item) -> Option<usize> {
-        self.0.get(&ptr::from_ref(item)).copied()
-    }
-}
 
 /// The name by which Python calls a member function, and whether the function is a constructor, a destructor
 /// or a method.

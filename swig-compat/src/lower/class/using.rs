@@ -1,9 +1,9 @@
 //! `using Base::f;` in a class, which redeclares a member of a base, and `using Base::Base;`, which inherits
 //! its constructors.
 
-use super::Definition;
 use super::known::Known;
 use crate::interface::ClassType;
+use crate::lower::class::definition::Definition;
 use crate::syntax::{
     FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, QualifiedName, TypeSyntax, UsingSyntax,
 };

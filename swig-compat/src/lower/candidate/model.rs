@@ -1,7 +1,42 @@
-//! The class of a member function that is to be bound, and what the class says about the function.
+//! A function that is to be bound, and the class of a member function.
 
 use crate::interface::{Action, ClassType};
-use crate::syntax::FunctionSyntax;
+use crate::lower::types::Bindings;
+use crate::source::Span;
+use crate::syntax::{FunctionSyntax, Item};
+
+/// A function, or an instantiation of a function template, that is to be bound.
+pub(in crate::lower) struct Candidate<'s> {
+    /// The name from a `%template`.
+    pub name: Option<&'s str>,
+    pub function: &'s FunctionSyntax,
+    pub item: &'s Item,
+    pub template_arguments: Vec<String>,
+    pub bindings: Bindings,
+    pub span: Span,
+    pub lookup: NameLookup,
+    /// The class, if the function is a member.
+    pub owner: Option<Owner<'s>>,
+}
+
+impl Candidate<'_> {
+    /// The C++ name without the names around it.
+    pub(super) fn own_name(&self) -> &str {
+        self.owner.as_ref().map_or(&self.function.name, |owner| owner.member_name(self.function))
+    }
+}
+
+/// How C++ finds a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::lower) enum NameLookup {
+    /// The call names the function in full.
+    ByName,
+    /// The call can only use argument-dependent lookup: the function is a friend that no other declaration
+    /// names.
+    ByArguments,
+    /// The call uses argument-dependent lookup; Python calls the function on the parameter at this position.
+    OnOperand(usize),
+}
 
 /// The class of a member function, and the function's action.
 pub(in crate::lower) struct Owner<'s> {
