@@ -24,6 +24,7 @@ mod enumeration;
 mod error_code;
 mod feature;
 mod free_operator;
+mod held_typemaps;
 mod import;
 mod instance;
 mod instantiate;

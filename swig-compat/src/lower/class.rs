@@ -152,6 +152,9 @@ impl<'s> Lowering<'s, '_> {
             false => BTreeMap::new(),
         };
         features.extend(self.known().features(&subject));
+        if is_set(&features, "notabstract") {
+            definition.pure.clear();
+        }
         definition.is_directed = self.interface.is_directed(&features) && !has_final_destructor(syntax);
         if is_set(&features, "exceptionclass") {
             self.interface.add_thrown([Ty::Class(definition.class.clone())]);
@@ -186,9 +189,11 @@ impl<'s> Lowering<'s, '_> {
             .take_while(|(index, _)| *index < self.extensions.above())
             .partition(|(index, _)| *index < above);
         // Of members with the same name and parameter list, the first is kept.
+        self.add_typemaps_from_above(&definition, &before);
         before.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
         self.members(&definition);
         after.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
+        self.hold_typemaps(&definition);
     }
 }
 

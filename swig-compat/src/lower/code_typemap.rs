@@ -88,15 +88,18 @@ impl CodeTypemap<'_> {
 
 /// The parameter that a typemap is for.
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct TypemapPattern {
+pub struct TypemapPattern {
     r#type: Ty,
     name: Option<String>,
 }
 
+/// The tables of typemaps by method. A copy shares the tables until one of them changes.
+pub type TablesByMethod<'s> = FxHashMap<&'s str, Rc<Table<'s>>>;
+
 /// The typemaps above the current item.
 #[derive(Default)]
 pub struct CodeTypemaps<'s> {
-    methods: FxHashMap<&'s str, Table<'s>>,
+    methods: TablesByMethod<'s>,
     /// The defined fragments, by name.
     fragments: FxHashMap<&'s str, &'s FragmentDirective>,
     /// The fragments that code has needed so far.
@@ -116,6 +119,16 @@ impl<'s> CodeTypemaps<'s> {
         self.methods.is_empty()
     }
 
+    /// The typemaps as they are now, for a declaration that is bound later.
+    pub fn held(&self) -> TablesByMethod<'s> {
+        self.methods.clone()
+    }
+
+    /// Replaces the typemaps by those of another place, and returns the previous ones.
+    pub fn hold(&mut self, methods: TablesByMethod<'s>) -> TablesByMethod<'s> {
+        std::mem::replace(&mut self.methods, methods)
+    }
+
     /// Adds a `%typemap`.
     pub fn add(&mut self, directive: &'s TypemapDirective, resolver: Resolver) {
         let method = method(&directive.method);
@@ -124,7 +137,8 @@ impl<'s> CodeTypemaps<'s> {
             let patterns = patterns(&target.parameters, resolver);
             let typemap = match &directive.body {
                 TypemapBody::Cleared => {
-                    self.methods.get_mut(method).into_iter().for_each(|all| all.remove(&patterns));
+                    let all = self.methods.get_mut(method).map(Rc::make_mut);
+                    all.into_iter().for_each(|all| all.remove(&patterns));
                     continue;
                 }
                 TypemapBody::Code(code) => {
@@ -135,7 +149,7 @@ impl<'s> CodeTypemaps<'s> {
             };
             if let Some(typemap) = typemap {
                 self.count += 1;
-                let all = self.methods.entry(method).or_default();
+                let all = Rc::make_mut(self.methods.entry(method).or_default());
                 if let Some(below) = alias_chain::declared_below(&patterns, resolver.namespace) {
                     all.insert(below, typemap.clone());
                 }
@@ -180,7 +194,8 @@ impl<'s> CodeTypemaps<'s> {
             }
             let patterns = patterns(target, resolver);
             for (method, typemap) in &found {
-                self.methods.entry(method).or_default().insert(patterns.clone(), typemap.clone());
+                let all = Rc::make_mut(self.methods.entry(method).or_default());
+                all.insert(patterns.clone(), typemap.clone());
             }
         }
         !found.is_empty()
@@ -190,7 +205,7 @@ impl<'s> CodeTypemaps<'s> {
     pub fn clear(&mut self, target: &[TypemapParameter], resolver: Resolver) {
         let patterns = patterns(target, resolver);
         for all in self.methods.values_mut() {
-            all.remove(&patterns);
+            Rc::make_mut(all).remove(&patterns);
         }
     }
 
@@ -198,8 +213,9 @@ impl<'s> CodeTypemaps<'s> {
     /// the interface has none for. Of the types behind an alias, the first that has any is used.
     fn family(&self, source: &[(AliasChain, Option<String>)]) -> Vec<(&'s str, CodeTypemap<'s>)> {
         let all = |r#type: &Ty, name: Option<&str>| -> Vec<(&'s str, CodeTypemap<'s>)> {
-            let own =
-                |(method, all): (&&'s str, &Table<'s>)| Some((*method, all.single(r#type, name)?.clone()));
+            let own = |(method, all): (&&'s str, &Rc<Table<'s>>)| {
+                Some((*method, all.single(r#type, name)?.clone()))
+            };
             self.methods.iter().filter_map(own).collect()
         };
         let [(only, name)] = source else {

@@ -7,6 +7,7 @@ use crate::lower::class::definition::{Definitions, Depths};
 use crate::lower::code_typemap::CodeTypemaps;
 use crate::lower::error_code::ErrorCodes;
 use crate::lower::feature::{FeatureSubject, Features};
+use crate::lower::held_typemaps::HeldTypemaps;
 use crate::lower::import::Importing;
 use crate::lower::keep_alive::KeepAlive;
 use crate::lower::rename::Renames;
@@ -47,7 +48,20 @@ pub struct Directives<'s> {
     pub renames: Renames<'s>,
 }
 
-impl Directives<'_> {
+impl<'s> Directives<'s> {
+    /// The typemaps that apply now, for a declaration that is bound later.
+    pub fn held_typemaps(&self) -> HeldTypemaps<'s> {
+        HeldTypemaps { with_code: self.code_typemaps.held(), hidden: self.typemaps.held() }
+    }
+
+    /// Replaces the typemaps by those of another place, and returns the previous ones.
+    pub fn hold_typemaps(&mut self, held: HeldTypemaps<'s>) -> HeldTypemaps<'s> {
+        HeldTypemaps {
+            with_code: self.code_typemaps.hold(held.with_code),
+            hidden: self.typemaps.hold(held.hidden),
+        }
+    }
+
     pub fn new(spelling: &Spelling) -> Self {
         Directives {
             typemaps: Typemaps::default(),

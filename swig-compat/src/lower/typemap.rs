@@ -44,6 +44,7 @@ use crate::syntax::{ApplyDirective, ClearDirective, FeatureDirective};
 use parameter_directive::ParameterDirective;
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
+use std::ops::Range;
 
 /// The rules of `%apply`, `%clear` and quaff's directives for parameters, in the order of the text.
 #[derive(Default)]
@@ -51,6 +52,8 @@ pub struct Typemaps<'s> {
     rules: Vec<TypemapRule<'s>>,
     /// The indices of the rules for a first parameter with this name, or with any name (`None`).
     named: FxHashMap<Option<String>, Vec<usize>>,
+    /// The rules of SWIG's directives that do not apply now: those below the class whose extension is bound.
+    hidden: Range<usize>,
 }
 
 /// A rule for parameters that belong together.
@@ -182,6 +185,17 @@ impl<'s> Typemaps<'s> {
         Rules { typemaps: self, function, scope }
     }
 
+    /// The hidden rules for a declaration that is bound later, and that the next rules do not apply to.
+    pub fn held(&self) -> Range<usize> {
+        self.rules.len()..usize::MAX
+    }
+
+    /// Replaces the rules that do not apply, and returns the previous ones. quaff's own directives name their
+    /// functions, and always apply.
+    pub fn hold(&mut self, hidden: Range<usize>) -> Range<usize> {
+        std::mem::replace(&mut self.hidden, hidden)
+    }
+
     fn push(&mut self, rule: TypemapRule<'s>) {
         let name = rule.patterns[0].name.clone();
         self.named.entry(name).or_default().push(self.rules.len());
@@ -251,6 +265,10 @@ impl<'t, 's> Rules<'t, 's> {
         let mut indices: Vec<usize> = named.into_iter().flatten().flatten().copied().collect();
         indices.sort_unstable();
         let mut fitting: Vec<(Specificity, &TypemapRule)> = Vec::new();
+        let is_hidden = |index: &usize| {
+            self.typemaps.hidden.contains(index) && self.typemaps.rules[*index].directive.is_none()
+        };
+        indices.retain(|index| !is_hidden(index));
         for rule in indices.into_iter().map(|index| &self.typemaps.rules[index]) {
             let Some(specificity) = rule.specificity(self.function, self.scope) else { continue };
             if rule.positions(parameters, at).is_none() {

@@ -30,6 +30,14 @@ pub(super) fn is_rule(item: &Item) -> bool {
     }
 }
 
+/// Whether an item is a directive for typemaps.
+pub(super) fn is_for_typemaps(item: &Item) -> bool {
+    matches!(
+        item.kind,
+        ItemKind::Directive(Directive::Typemap(_) | Directive::Apply(_) | Directive::Clear(_))
+    )
+}
+
 impl<'s> Known<'_, 's> {
     /// The extensions of a class in the whole text, each with its index.
     pub(super) fn extensions_of(self, definition: &Definition<'s>) -> Vec<(usize, &'s [Item])> {

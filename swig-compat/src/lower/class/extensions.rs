@@ -2,6 +2,7 @@
 
 use crate::interface::ClassType;
 use crate::lower::class::definition::Definition;
+use crate::lower::held_typemaps::HeldTypemaps;
 use crate::syntax::{Directive, ExtendDirective, Item, ItemKind, QualifiedName};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -48,6 +49,9 @@ pub struct Extensions<'s> {
     bound: Vec<ClassType>,
     /// The places in `bound` of the classes.
     by_name: FxHashMap<String, Vec<usize>>,
+    /// The typemaps that apply to the members of the extensions below a class: those at the class's end, and
+    /// those behind each directive for typemaps among the members.
+    typemaps: FxHashMap<(usize, ClassType), Vec<HeldTypemaps<'s>>>,
 }
 
 impl<'s> Extensions<'s> {
@@ -88,6 +92,16 @@ impl<'s> Extensions<'s> {
             self.by_name.entry(name.to_owned()).or_default().push(self.bound.len());
         }
         self.bound.push(definition.class.clone());
+    }
+
+    /// Notes the typemaps for the members that the extension at a place adds to a class above it.
+    pub fn hold(&mut self, place: usize, class: ClassType, typemaps: Vec<HeldTypemaps<'s>>) {
+        self.typemaps.insert((place, class), typemaps);
+    }
+
+    /// The noted typemaps for the members that the extension above the current item adds to a class.
+    pub fn held(&mut self, class: &ClassType) -> Vec<HeldTypemaps<'s>> {
+        self.typemaps.remove(&(self.above - 1, class.clone())).unwrap_or_default()
     }
 
     /// The classes above that an extension may name, in the order of the text.

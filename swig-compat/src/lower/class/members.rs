@@ -3,7 +3,7 @@
 
 use super::Added;
 use super::data::Accessors;
-use super::extend::is_rule;
+use super::extend::{is_for_typemaps, is_rule};
 use super::extensions::Extension;
 use super::known::Known;
 use super::using::FromBase;
@@ -115,9 +115,9 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Directive(Directive::Template(template))
                 if !template.name.is_empty()
                     && self.instantiate_member(item, template, Some(&**definition)) => {}
-            ItemKind::Directive(
-                directive @ (Directive::Typemap(_) | Directive::Apply(_) | Directive::Clear(_)),
-            ) => self.typemap_directive(item, directive, &definition.bindings),
+            ItemKind::Directive(directive) if is_for_typemaps(item) => {
+                self.typemap_directive(item, directive, &definition.bindings)
+            }
             ItemKind::Directive(_) => self.item(item),
         }
     }
@@ -169,9 +169,53 @@ impl<'s> Lowering<'s, '_> {
             if let Some(definition) = self.definitions.get(&class).map(Rc::clone)
                 && self.known().is_of(&extension, &definition)
             {
-                self.extend_from_outside(&definition, extension.members);
+                self.extend_from_below(&definition, extension.members);
             }
         }
+    }
+
+    /// Notes the typemaps that apply to the members of the extensions below a class. As in SWIG, an extension
+    /// belongs to the class's own place, also with the typemaps among its members.
+    pub(super) fn hold_typemaps(&mut self, definition: &Rc<Definition<'s>>) {
+        for (place, members) in self.known().extensions_of(definition) {
+            if place < self.extensions.above() {
+                continue;
+            }
+            let mut held = vec![self.directives.held_typemaps()];
+            for member in members.iter().filter(|member| is_for_typemaps(member)) {
+                self.member(definition, member);
+                held.push(self.directives.held_typemaps());
+            }
+            self.extensions.hold(place, definition.class.clone(), held);
+        }
+    }
+
+    /// Binds the members of an `%extend` below the class with the typemaps that apply at the class.
+    fn extend_from_below(&mut self, definition: &Rc<Definition<'s>>, members: &'s [Item]) {
+        let mut held = self.extensions.held(&definition.class).into_iter();
+        let Some(first) = held.next() else { return self.extend_from_outside(definition, members) };
+        let here = self.directives.hold_typemaps(first);
+        for member in members.iter().filter(|member| !is_rule(member)) {
+            match held.as_slice() {
+                [_, ..] if is_for_typemaps(member) => {
+                    held.next().into_iter().for_each(|next| _ = self.directives.hold_typemaps(next));
+                }
+                _ => self.member(definition, member),
+            }
+        }
+        self.directives.hold_typemaps(here);
+    }
+
+    /// Adds the `%typemap`s among the members of the extensions above a class, which apply to all members, as
+    /// in SWIG.
+    pub(super) fn add_typemaps_from_above(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        extensions: &[(usize, &'s [Item])],
+    ) {
+        let members = extensions.iter().flat_map(|(_, members)| *members);
+        let is_typemap = |item: &&Item| matches!(item.kind, ItemKind::Directive(Directive::Typemap(_)));
+        members.filter(is_typemap).for_each(|typemap| self.member(definition, typemap));
     }
 
     /// Binds the extensions above a class that is bound now, with the rules that applied at each extension.
@@ -260,11 +304,8 @@ impl<'s> Lowering<'s, '_> {
                 return self.extend_destructor(definition, item, function);
             }
             MemberRole::Destructor => return,
-            MemberRole::Constructor
-                if !definition.pure.is_empty() && !member.is_extension && !definition.is_directed =>
-            {
-                return;
-            }
+            // Also one of an extension, as in SWIG.
+            MemberRole::Constructor if !definition.pure.is_empty() && !definition.is_directed => return,
             MemberRole::Constructor => (Some(CONSTRUCTOR), Action::Construct),
             _ if function.name == operator::ARROW && !self.known().points(from, function) => {
                 (None, method_action(member))

@@ -6,7 +6,7 @@ use crate::interface::Ty;
 use rustc_hash::FxHashMap;
 
 /// The typemaps of one method.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Table<'s> {
     /// The typemaps for a single parameter: by its type, each with the parameter's name if it needs one.
     single: FxHashMap<Ty, Vec<(Option<String>, CodeTypemap<'s>)>>,

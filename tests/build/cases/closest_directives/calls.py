@@ -96,3 +96,19 @@ assert example.Ruler.cut.__doc__.endswith("of the typedef")
 assert public(example.Farther) == {"away"}
 
 assert (example.hit(example.made()), example.layer(example.Item())) == (19, 18)
+
+above = example.Above(1)
+assert (above.own(1), above.added(1), above.again(1)) == (1, 1, 300)
+between, below = example.Between(), example.Below()
+assert (between.own(1), between.added(1)) == (300, 300)
+assert (below.own(1), below.added(1), below.again(1)) == (400, 400, 400)
+pattern = example.PatternOfInt()
+assert (pattern.own(1), pattern.added(1), example.taken(1)) == (100, 100, 200)
+
+try:
+    example.Abstract(example.Filled())
+except (TypeError, AttributeError):
+    pass
+else:
+    raise AssertionError("an abstract class was constructed")
+assert example.Concrete(1).value() == 20

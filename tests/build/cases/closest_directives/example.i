@@ -214,3 +214,39 @@ int layer(Item) { return 19; }
 }
 strata::Item made() { return {1}; }
 %}
+
+/* Constructors that an extension adds to an abstract class are left out, unless a feature says otherwise. */
+%feature("notabstract") Concrete;
+%ignore Concrete::Concrete();
+%inline %{
+struct Abstract { virtual ~Abstract() {} virtual int value() const = 0; };
+struct Concrete { Concrete() {} virtual ~Concrete() {} virtual int value() const = 0; };
+struct Filled : Concrete { int value() const { return 20; } };
+%}
+%extend Abstract { Abstract(const Abstract &other) { return new Abstract(other); } }
+%extend Concrete { Concrete(int) { return new Filled(); } }
+
+/* An extension of a class above has the typemaps that apply at the class, and its own typemaps apply from there on. */
+%typemap(in) int TAKEN_EARLY { $1 = 100; }
+%typemap(in) int TAKEN_LATE { $1 = 200; }
+%typemap(in) int TAKEN_INSIDE { $1 = 300; }
+%extend Below { int added(int x) { return x; } }
+%extend Below { %typemap(in) int { $1 = 400; } int again(int x) { return x; } }
+%inline %{
+struct Above { int own(int x) { return x; } };
+struct Between { int own(int x) { return x; } };
+template <class T> struct Pattern { T own(T x) { return x; } };
+%}
+%apply int TAKEN_EARLY { int };
+%template(PatternOfInt) Pattern<int>;
+%inline %{ struct Below { int own(int x) { return x; } }; %}
+%apply int TAKEN_LATE { int };
+%extend Above {
+  int added(int x) { return x; }
+  %apply int TAKEN_INSIDE { int };
+  Above(int x) { Above *made = new Above(); return x == 300 ? made : nullptr; }
+  int again(int x) { return x; }
+}
+%extend Between { int added(int x) { return x; } }
+%extend Pattern<int> { int added(int x) { return x; } }
+%inline %{ int taken(int x) { return x; } %}
