@@ -1,7 +1,7 @@
 // attribute.i: pairs of member functions that are attributes in Python. The functions themselves are not bound.
 
 %define %attribute(CLASS, TYPE, NAME, GET, SET...)
-  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, %arg(TYPE), self->GET())
+  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, %arg(TYPE), self, self->GET())
 #if #SET == ""
   %immutable CLASS::NAME;
 #else
@@ -9,9 +9,23 @@
 #endif
 %enddef
 
+// The expressions that read and assign the attribute of the object `self_`, to the value `val_`.
+%define %attribute_readonly(CLASS, TYPE, NAME, GET, VALUE...)
+  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, auto, self_, %arg(VALUE))
+  %immutable CLASS::NAME;
+%enddef
+
+%define %attribute_custom(CLASS, TYPE, NAME, GET, SET, VALUE, ASSIGNMENT...)
+  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, auto, self_, %arg(VALUE))
+  %ignore CLASS::SET;
+  %wrapper {
+    template <class V> static inline void #@CLASS##_##NAME##_set(CLASS *self_, V &&val_) { ASSIGNMENT; }
+  }
+%enddef
+
 // The functions return and take references to objects.
 %define %attribute2(CLASS, TYPE, NAME, GET, SET...)
-  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, auto, &self->GET())
+  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, auto, self, &self->GET())
 #if #SET == ""
   %immutable CLASS::NAME;
 #else
@@ -29,7 +43,7 @@
 %enddef
 
 %define %quaff_attributeref(CLASS, TYPE, NAME, GET)
-  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, %arg(TYPE), self->GET())
+  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, %arg(TYPE), self, self->GET())
   %quaff_attribute_set(%arg(CLASS), NAME, GET(), %arg(TYPE value), self->GET() = value)
 %enddef
 
@@ -42,14 +56,14 @@
 %enddef
 
 %define %quaff_attribute2ref(CLASS, TYPE, NAME, GET)
-  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, auto, &self->GET())
+  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, auto, self, &self->GET())
   %quaff_attribute_set(%arg(CLASS), NAME, GET(), %arg(TYPE *value), self->GET() = *value)
 %enddef
 
 // The functions return and take objects by value: what is read is the caller's.
 %define %attributeval(CLASS, TYPE, NAME, GET, SET...)
   %newobject CLASS::NAME;
-  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, %arg(TYPE *), new TYPE(self->GET()))
+  %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, %arg(TYPE *), self, new TYPE(self->GET()))
 #if #SET == ""
   %immutable CLASS::NAME;
 #else
@@ -61,11 +75,11 @@
   %attribute(%arg(CLASS), %arg(TYPE), NAME, GET, SET)
 %enddef
 
-%define %quaff_attribute(CLASS, TYPE, NAME, GET, RESULT, VALUE...)
+%define %quaff_attribute(CLASS, TYPE, NAME, GET, RESULT, SELF, VALUE...)
   %ignore CLASS::GET();
   %ignore CLASS::GET() const;
   %extend CLASS { TYPE NAME; }
-  %wrapper { static inline RESULT #@CLASS##_##NAME##_get(CLASS *self) { return VALUE; } }
+  %wrapper { static inline RESULT #@CLASS##_##NAME##_get(CLASS *SELF) { return VALUE; } }
 %enddef
 
 %define %quaff_attribute_set(CLASS, NAME, SET, PARAMETER, ASSIGNMENT...)

@@ -48,11 +48,17 @@ impl<'s> Known<'_, 's> {
         }
         let part = part::of(&r#type).filter(|_| !data.is_extension);
         let by_code = || self.directives.code_typemaps.value("out", &AliasChain::resolved(r#type.clone()));
+        let is_natural = || {
+            let of_type = r#type.class().map(|class| self.features(&FeatureSubject::of(class.name())));
+            let is_set = |features: &_| is_set(features, "naturalvar");
+            is_set(&features) || of_type.is_some_and(|features| is_set(&features))
+        };
         let read = (self.library().member(&r#type).value())
             .or_else(by_code)
             .map(|read| read.named(definition.resolver(self.scope).alias(&data.r#type).as_ref()))
-            .map(|read| if data.is_extension { as_pointer(read) } else { read });
-        let value = read.clone().map(|read| Type::Value(as_part(read)));
+            .map(|read| if data.is_extension { as_added(read, is_natural()) } else { read });
+        let in_place = |read| if data.is_extension { read } else { as_part(read) };
+        let value = read.clone().map(|read| Type::Value(in_place(read)));
         let output = part.clone().map(Type::Part).or(value).ok_or_else(|| {
             let help = library::missing(r#type.without_const())
                 .unwrap_or_else(|| "write a member function that reads it".to_owned());
@@ -325,12 +331,18 @@ pub fn as_part(value: Value) -> Value {
     }
 }
 
-/// The value as a pointer, if it is an object: functions that an `%extend` adds take objects by address, as
-/// in SWIG.
-fn as_pointer(value: Value) -> Value {
+/// The value that the functions of an `%extend` return and take for a data member: as in SWIG, the address of
+/// an object, but a reference if the value is natural (`%naturalvar`), such as a `std::shared_ptr`.
+fn as_added(value: Value, is_natural: bool) -> Value {
     match value {
         Value::Object(object) if object.passing == Passing::Value => {
-            Value::Object(Object { passing: Passing::Pointer, ..object })
+            let is_shared = object.class().is_some_and(ClassType::is_shared_pointer);
+            let passing = match is_natural {
+                _ if is_shared => Passing::Value,
+                true => Passing::Reference,
+                false => Passing::Pointer,
+            };
+            Value::Object(Object { passing, ..object })
         }
         value => value,
     }

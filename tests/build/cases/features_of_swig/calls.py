@@ -247,3 +247,23 @@ assert left_out.first(1, 2, left_out) == 105
 assert left_out.first(1, 2, None, 3) == 3005
 assert left_out.first(1, 2, None, 3, True) == 13005
 assert left_out.whole(2, "abc") == 7
+
+truck, engine = example.Truck(), example.Engine()
+engine.power = 3
+assert (truck.engine.power, truck.spare, truck.by_reference.power) == (1, None, 1)
+truck.spare = engine
+truck.by_reference = truck.spare
+engine.power = 4
+assert (truck.spare.power, truck.by_reference.power, truck.load, truck.double_load) == (4, 4, 1, 0)
+truck.load = 6
+assert (truck.load, truck.double_load) == (6, 10)
+truck.natural.size = 5
+wheel = truck.natural
+truck.natural = example.Wheel()
+assert (wheel.size, truck.wheel.size) == (2, 2)
+for name in ("engine", "double_load"):
+    try:
+        setattr(truck, name, None)
+    except AttributeError:
+        continue
+    raise AssertionError(name)

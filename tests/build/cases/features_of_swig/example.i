@@ -417,3 +417,37 @@ struct LeftOut {
     int whole(long by_code, std::string text) { return by_code + text.size(); }
 };
 %}
+
+/* Attributes whose value is a shared pointer, and those whose code the interface gives. */
+%include "attribute.i"
+%include <std_shared_ptr.i>
+%shared_ptr(Engine)
+%naturalvar Wheel;
+%attributestring(Truck, std::shared_ptr<Engine>, engine, engine);
+%attributestring(Truck, std::shared_ptr<Engine>, spare, get_spare, set_spare);
+%attribute_readonly(Truck, int, double_load, get_load, self_->get_load() * 2);
+%attribute_custom(Truck, int, load, get_load, set_load, self_->get_load() + 1, self_->set_load(val_ - 1));
+%inline %{
+#include <memory>
+struct Engine { int power = 1; };
+struct Wheel { int size = 2; };
+class Truck {
+  std::shared_ptr<Engine> engine_ = std::make_shared<Engine>(), spare;
+  int load = 0;
+public:
+  Wheel wheel;
+  std::shared_ptr<Engine> engine() { return engine_; }
+  std::shared_ptr<Engine> get_spare() const { return spare; }
+  void set_spare(std::shared_ptr<Engine> given) { spare = given; }
+  int get_load() const { return load; }
+  void set_load(int given) { load = given; }
+};
+%}
+%extend Truck { Wheel natural; std::shared_ptr<Engine> by_reference; }
+%{
+static Wheel &Truck_natural_get(Truck *self) { return self->wheel; }
+static void Truck_natural_set(Truck *self, const Wheel &given) { self->wheel = given; }
+static std::shared_ptr<Engine> other_engine = std::make_shared<Engine>();
+static std::shared_ptr<Engine> &Truck_by_reference_get(Truck *) { return other_engine; }
+static void Truck_by_reference_set(Truck *, const std::shared_ptr<Engine> &given) { other_engine = given; }
+%}
