@@ -85,6 +85,8 @@ fn texts_of_many_declarations_are_compiled() {
     let template = "template <int N> struct V { int f(int a); };\n";
     let instances = many(2_500, &|index| format!("%template(V{index}) V<{index}>;\n"));
     drop(compiled(&format!("%module m\n{template}{instances}")));
+    let enumerators = many(50_000, &|index| format!("e{index}, "));
+    drop(compiled(&format!("%module m\nenum E {{ {enumerators} }};\n")));
     let overloads =
         many(1_000, &|index| format!("struct S{index} {{}};\nint f(const S{index} &a, int b = 1);\n"));
     drop(compiled(&format!("%module m\n{overloads}")));

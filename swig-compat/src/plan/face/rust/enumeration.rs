@@ -6,6 +6,7 @@ use crate::plan::Place;
 use crate::plan::names::{self, GivenNames, Names};
 use crate::source::Span;
 use rustc_hash::FxHashMap;
+use std::collections::hash_map::Entry;
 
 /// An enumeration whose values are all known.
 #[derive(Debug)]
@@ -59,13 +60,18 @@ fn planned(
     let (mut variants, mut aliases): (Vec<PlannedVariant>, Vec<(PlannedVariant, String)>) =
         Default::default();
     let mut used = GivenNames::default();
+    // The index in `variants`; a search would take time quadratic in the number of enumerators.
+    let mut first_of_value = FxHashMap::<i64, usize>::default();
     for enumerator in &r#enum.enumerators {
         let value = enumerator.value.filter(|value| r#enum.dtype.holds(*value))?;
         let name = used.unused(names::safe(&enumerator.name), "_");
         let named = PlannedVariant { name, own: enumerator.name.clone(), cxx: enumerator.cxx.clone(), value };
-        match variants.iter().find(|other| other.value == value) {
-            Some(first) => aliases.push((named, first.name.clone())),
-            None => variants.push(named),
+        match first_of_value.entry(value) {
+            Entry::Occupied(first) => aliases.push((named, variants[*first.get()].name.clone())),
+            Entry::Vacant(vacant) => {
+                vacant.insert(variants.len());
+                variants.push(named);
+            }
         }
     }
     let around = r#enum.class.as_ref().and_then(|class| classes.get(class)).map_or("", String::as_str);
