@@ -36,7 +36,9 @@ MACRO(FIRST, SECOND)
 
 %define %set_output(OBJECT) $result = OBJECT %enddef
 %define %set_varoutput(OBJECT) $result = OBJECT %enddef
-%define %append_output(OBJECT) $result = SWIG_Python_AppendOutput($result, OBJECT, $isvoidresult) %enddef
+// In the code of typemaps a macro of SWIG's preprocessor, as there: interfaces replace the function with three parameters.
+%define SWIG_AppendOutput(RESULT, OBJECT) SWIG_Python_AppendOutput(RESULT, OBJECT, $isvoidresult) %enddef
+%define %append_output(OBJECT) $result = SWIG_AppendOutput($result, OBJECT) %enddef
 
 %define %argument_fail(CODE, TYPE, NAME, NUMBER)
 SWIG_exception_fail(SWIG_ArgError(CODE), "in method '" `NAME` "', argument " `NUMBER` " of type '" `TYPE` "'")

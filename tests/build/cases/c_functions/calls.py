@@ -310,3 +310,6 @@ assert [can_be_set(first, name) for name in ("changing", "fixed_too")] == [True,
 assert can_be_set(second, "changing")
 assert hasattr(example.UntaggedRename, "renamed_member")
 assert hasattr(example.tagged_third, "renamed_member")
+
+assert example.half_of(7) == [3, 1]
+assert example.only_remainder(7) == 1

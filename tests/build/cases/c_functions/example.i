@@ -617,3 +617,27 @@ struct tagged_second { int changing; };
 typedef struct { int own_member; } UntaggedRename;
 struct tagged_third { int own_member; };
 %}
+
+/* An interface's own function for outputs, with the three parameters that SWIG's has since 4.3, in place of SWIG's. */
+%header %{
+static PyObject *before_none(PyObject *result, PyObject *object, int is_void) {
+  PyObject *both = PyList_Check(result) ? Py_NewRef(result) : PyList_New(0);
+  (void)is_void;
+  if (result != Py_None && !PyList_Check(result)) PyList_Append(both, result);
+  PyList_Append(both, object);
+  if (result == Py_None) {
+    Py_DECREF(both);
+    return object;
+  }
+  Py_DECREF(result);
+  Py_DECREF(object);
+  return both;
+}
+#define SWIG_Python_AppendOutput before_none
+static int half_of(int whole, int *remainder) { *remainder = whole % 2; return whole / 2; }
+static void only_remainder(int whole, int *remainder) { *remainder = whole % 2; }
+%}
+%typemap(in, numinputs=0) int *remainder (int own) { $1 = &own; }
+%typemap(argout) int *remainder { $result = SWIG_AppendOutput($result, PyLong_FromLong(*$1)); }
+int half_of(int whole, int *remainder);
+void only_remainder(int whole, int *remainder);

@@ -323,7 +323,7 @@ inline int either() { return 0; }
 
 // Python's objects of arguments that no code reads, of a method too.
 %typemap(argout) Held *held {
-  $result = SWIG_AppendOutput($result, Py_NewRef($input), 0);
+  $result = SWIG_AppendOutput($result, Py_NewRef($input));
 }
 %inline %{
 struct Held {
