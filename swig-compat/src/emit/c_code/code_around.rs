@@ -7,7 +7,7 @@
 use super::row::{OBJECT, RETURNED, call, class, extent_checks, this, value};
 use super::types::{self, Border};
 use crate::emit::fragment::{line, step};
-use crate::emit::shim::code_around::{conversion, is_void, outputs};
+use crate::emit::shim::code_around::{conversion, discarded_outputs, is_void, outputs};
 use crate::emit::shim::{exception_code, local};
 use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::interface::{Action, Argument, ERROR_CODE, ErrorCode, ResultKind, Stage, VariablePassing};
@@ -185,7 +185,8 @@ fn called(row: &Row, code_around: &RowCode, border: Border) -> (String, String) 
     }
     let Some(result) = &code_around.result else {
         let action = returned(row, border, &call);
-        return (action.before, with_exception_code(row, &action.call) + &action.after);
+        let called = with_exception_code(row, &action.call) + &action.after;
+        return (action.before, called + &discarded_outputs(code_around));
     };
     let statement = match &result.kind {
         // No call is written for a variable that the interface's code reads: the code itself names the

@@ -219,7 +219,7 @@ fn call(row: &Row, code_around: &RowCode) -> String {
         ),
         false => action,
     };
-    let Some(result) = &code_around.result else { return called };
+    let Some(result) = &code_around.result else { return called + &discarded_outputs(code_around) };
     let code = |stage| code_around.at(stage).map(step).collect::<String>();
     let made = conversion(result, "::quaff::python_of", pointer_object);
     let appended = local::appended(row, is_void(code_around));
@@ -250,6 +250,16 @@ pub(in crate::emit) fn outputs(
     let mut all: Vec<(usize, String)> = appended.chain(by_code).collect();
     all.sort_by_key(|(position, _)| *position);
     all.into_iter().map(|(_, text)| text).collect()
+}
+
+/// The `argout` code of a function whose result no code makes, such as a constructor: callers see only its
+/// exceptions, and what it adds to the result is released.
+pub(in crate::emit) fn discarded_outputs(code_around: &RowCode) -> String {
+    let outputs = outputs(code_around, std::iter::empty());
+    match outputs.is_empty() {
+        true => outputs,
+        false => format!("{{\nPyObject *resultobj = SWIG_Py_Void();\n{outputs}Py_XDECREF(resultobj);\n}}\n"),
+    }
 }
 
 fn statement(row: &Row, code_around: &RowCode) -> Statement {

@@ -310,8 +310,7 @@ impl<'w, 's> Wrapper<'w, 's> {
 
     /// Adds the code of a typemap method other than those that read an input.
     fn beside(&mut self, method: &str, stage: Stage, window: &Window) {
-        let is_constructor = self.declared.returned.is_none() && stage == Stage::ArgumentOutput;
-        if window.typemap.code.text.trim().is_empty() || is_constructor {
+        if window.typemap.code.text.trim().is_empty() {
             return;
         }
         let Window { ref typemap, first, count } = *window;

@@ -313,3 +313,11 @@ assert hasattr(example.tagged_third, "renamed_member")
 
 assert example.half_of(7) == [3, 1]
 assert example.only_remainder(7) == 1
+
+assert example.Opened(3).handle == 3
+try:
+    example.Opened(-1)
+except OSError as error:
+    assert str(error) == "none opened"
+else:
+    raise AssertionError("an output of a constructor is lost")

@@ -641,3 +641,18 @@ static void only_remainder(int whole, int *remainder) { *remainder = whole % 2; 
 %typemap(argout) int *remainder { $result = SWIG_AppendOutput($result, PyLong_FromLong(*$1)); }
 int half_of(int whole, int *remainder);
 void only_remainder(int whole, int *remainder);
+
+/* An output of a constructor: its exception counts. */
+%typemap(in, numinputs=0) int *failed (int own) { $1 = &own; }
+%typemap(argout) int *failed { if (*$1) SWIG_exception_fail(SWIG_IOError, "none opened"); }
+%{ typedef struct { int handle; } Opened; %}
+typedef struct { int handle; } Opened;
+%extend Opened {
+  Opened(int handle, int *failed) {
+    Opened *made = handle < 0 ? NULL : (Opened *)malloc(sizeof *made);
+    *failed = made == NULL;
+    if (made != NULL) made->handle = handle;
+    return made;
+  }
+  ~Opened() { free($self); }
+}

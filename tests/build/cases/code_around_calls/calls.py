@@ -228,3 +228,13 @@ for throws, error in ((lambda: example.root(-1), ValueError), (lambda: example.s
 assert (example.root(4), example.sized(["text"])) == (4, 4)
 assert (example.letters_of("title"), example.Page("title").put("page")) == (5, 9)
 assert example.total(1, 2) == 303
+
+# The second failure has already made an instance in C++.
+for arguments in ((-1,), (1, -2)):
+    try:
+        example.Opened(*arguments)
+    except OSError as error:
+        assert str(error) == "no instance"
+    else:
+        raise AssertionError("an output of a constructor is lost")
+assert (example.Opened(4).handle, example.Opened(4, 5).handle) == (4, 9)

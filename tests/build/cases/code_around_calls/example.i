@@ -420,3 +420,19 @@ struct Page {
 %inline %{
 namespace shared_locals { inline int total(int shared, int shared_too) { return shared + shared_too; } }
 %}
+
+// Outputs of constructors: the exceptions count, and objects that code adds to the result are released.
+%typemap(in, numinputs=0, noblock=1) int *failed (int outcome) { $1 = &outcome; }
+%typemap(argout) int *failed {
+  if (*$1 < 0) SWIG_exception_fail(SWIG_IOError, "no instance");
+  $result = SWIG_AppendOutput($result, PyLong_FromLong(*$1));
+}
+%inline %{
+struct Opened {
+  int handle;
+  Opened(int handle, int *failed) : handle(handle) { *failed = handle; }
+};
+%}
+%extend Opened {
+  Opened(int first, int second, int *failed) { return new Opened(first + second, failed); }
+}

@@ -133,7 +133,7 @@ result = (int)(::divided(value, by, ::quaff::passed(arg3)));
 resultobj = ::quaff::python_of(result);
 {
 #line 32 "example.i"
-resultobj = SWIG_AppendOutput(resultobj, PyLong_FromLong(*arg3));
+resultobj = SWIG_Python_AppendOutput(resultobj, PyLong_FromLong(*arg3), 0);
 }
 returned.object = resultobj;
 return true;
