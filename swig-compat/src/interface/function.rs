@@ -37,6 +37,8 @@ pub struct Function {
     pub action: Action,
     /// The class of a member function.
     pub class: Option<ClassType>,
+    /// SWIG's name for the function behind a member, for code of the interface: `Counter_add`, `new_Counter`.
+    pub symname: Option<String>,
     /// Whether the function is an operator that C++ writes between operands.
     pub is_operator: bool,
     /// Whether the function reads a data member that is a reference, and so refers to an object outside of
@@ -110,6 +112,7 @@ impl Function {
             gathered: Vec::new(),
             action,
             class: None,
+            symname: None,
             is_operator: false,
             is_reference: false,
             reads_named_value: false,

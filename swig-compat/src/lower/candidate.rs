@@ -212,11 +212,13 @@ impl<'s> Lowering<'s, '_> {
             },
         );
         let exception_code = contract.beside(features.get(EXCEPT).map(String::as_str));
+        let symname = owner.as_ref().map(|owner| owner.symname(&subject.name));
         let CallValues { binding, elements, code_around } = self.known().values(&ResolvedCall {
             candidate,
             signature,
             resolver: candidate.resolver(&self.scope),
             class,
+            symname: symname.as_deref(),
             action,
             features: &features,
             returns_status: error_code.is_some(),
@@ -234,6 +236,7 @@ impl<'s> Lowering<'s, '_> {
             outputs: binding.outputs,
             gathered: binding.gathered,
             class: class.cloned().filter(|_| action != Action::Make),
+            symname,
             is_operator: is_operator(function, candidate.name, &features),
             arguments: binding.arguments,
             parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),

@@ -167,7 +167,8 @@ fn variable(name: &str, function: &Function) -> String {
     match name {
         "name" => FullName::of(&function.qualified).last().to_owned(),
         "fullname" => function.qualified.clone(),
-        "symname" | "wrapname" => function.name.clone(),
+        "symname" => function.symname.as_ref().unwrap_or(&function.name).clone(),
+        "wrapname" => format!("_wrap_{}", variable("symname", function)),
         "decl" | "fulldecl" => format!("{}({})", function.qualified, parameters()),
         "overname" => String::new(),
         "self" => FIRST_OBJECT.to_owned(),

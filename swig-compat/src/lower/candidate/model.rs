@@ -77,6 +77,16 @@ impl Owner<'_> {
         self.action == Action::Construct && self.name == name
     }
 
+    /// SWIG's name for the function behind the member with this name: `Counter_add`, `new_Counter`.
+    pub(super) fn symname(&self, member: &str) -> String {
+        match self.action {
+            Action::Construct => {
+                format!("new_{}", if self.usual == Some(member) { &self.name } else { member })
+            }
+            _ => format!("{}_{member}", self.name),
+        }
+    }
+
     /// The action of a function with this name. A constructor that is renamed becomes a function that makes
     /// an object.
     pub(super) fn action_as(&self, name: &str) -> Action {

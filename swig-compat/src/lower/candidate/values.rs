@@ -23,6 +23,8 @@ pub(super) struct ResolvedCall<'c, 's> {
     pub signature: &'c CandidateSignature,
     pub resolver: Resolver<'c, 's>,
     pub class: Option<&'c ClassType>,
+    /// SWIG's name for the function behind a member.
+    pub symname: Option<&'c str>,
     pub action: Action,
     pub features: &'c BTreeMap<String, String>,
     /// Whether the result is a status in place of an exception.
@@ -83,7 +85,7 @@ impl<'s> Known<'_, 's> {
             parameters,
             operand: candidate.lookup.operand(),
             names: [&subject.qualified, &candidate.function.name],
-            symname: &subject.name,
+            symname: call.symname.unwrap_or(&subject.name),
             class: call.class,
             has_this: action.has_this(),
             is_new: is_set(features, "new"),

@@ -229,12 +229,18 @@ assert (example.root(4), example.sized(["text"])) == (4, 4)
 assert (example.letters_of("title"), example.Page("title").put("page")) == (5, 9)
 assert example.total(1, 2) == 303
 
-# The second failure has already made an instance in C++.
-for arguments in ((-1,), (1, -2)):
+# `$symname` is SWIG's name for the function behind a member.
+opened = example.Opened(4)
+assert (opened.handle, example.Opened(4, 5).handle) == (4, 9)
+for call, name in (
+    (lambda: example.Opened(-1), "new_Opened"),
+    (lambda: example.Opened(1, -2), "new_Opened"),
+    (opened.again, "Opened_again"),
+    (opened.named, "Opened_named"),
+):
     try:
-        example.Opened(*arguments)
+        call()
     except OSError as error:
-        assert str(error) == "no instance"
+        assert str(error) == name, error
     else:
-        raise AssertionError("an output of a constructor is lost")
-assert (example.Opened(4).handle, example.Opened(4, 5).handle) == (4, 9)
+        raise AssertionError("an exception is lost")

@@ -424,13 +424,16 @@ namespace shared_locals { inline int total(int shared, int shared_too) { return 
 // Outputs of constructors: the exceptions count, and objects that code adds to the result are released.
 %typemap(in, numinputs=0, noblock=1) int *failed (int outcome) { $1 = &outcome; }
 %typemap(argout) int *failed {
-  if (*$1 < 0) SWIG_exception_fail(SWIG_IOError, "no instance");
+  if (*$1 < 0) SWIG_exception_fail(SWIG_IOError, "$symname");
   $result = SWIG_AppendOutput($result, PyLong_FromLong(*$1));
 }
+%exception Opened::named { SWIG_exception(SWIG_IOError, "$symname"); }
 %inline %{
 struct Opened {
   int handle;
   Opened(int handle, int *failed) : handle(handle) { *failed = handle; }
+  void again(int *failed) { *failed = -1; }
+  int named() { return handle; }
 };
 %}
 %extend Opened {
