@@ -115,7 +115,9 @@ impl<'s> Scope<'s> {
         let targets = self.namespaces_of(&item.namespace, target);
         let full = full_name(&item.namespace, name);
         self.known_namespaces.entry(name.to_owned()).or_default().insert(full);
-        self.namespaces.entry(full_name(&item.namespace, name)).or_default().extend(targets);
+        let known = self.namespaces.entry(full_name(&item.namespace, name)).or_default();
+        // Each header of a library may open its inline namespace again.
+        known.extend(targets.into_iter().filter(|target| !known.contains(target)).collect::<Vec<_>>());
     }
 
     pub fn declare_enum(&mut self, full: String, base: Builtin) {

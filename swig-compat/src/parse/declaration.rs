@@ -12,7 +12,7 @@ use crate::parse::text::CppText;
 use crate::parse::types::{read_declarator, read_value};
 use crate::parse::{Placed, doc, expression, function, syntax_error};
 use crate::syntax::{
-    Directive, Item, ItemKind, MemberAccess, QualifiedName, Syntax, TemplateParameter, TypeSyntax,
+    Directive, Item, ItemKind, MemberAccess, QualifiedName, Segment, Syntax, TemplateParameter, TypeSyntax,
     VariableSyntax,
 };
 use std::iter::Peekable;
@@ -126,12 +126,15 @@ impl Walk<'_, '_> {
 
     fn namespace(&mut self, node: Node) {
         let outer = self.namespace.len();
-        let range = node.start_byte()
-            ..node.child_by_field_name("body").map_or(node.end_byte(), |body| body.start_byte());
-        let is_inline = self.text.tokens(range).iter().any(|token| is(token, "inline"));
-        if let Some(name) = node.child_by_field_name("name").filter(|_| !is_inline) {
-            let path = self.source(name.byte_range());
-            self.namespace.extend(path.split("::").map(|part| part.trim().to_owned()));
+        if let Some(name) = node.child_by_field_name("name") {
+            let before = self.text.tokens(node.start_byte()..name.start_byte());
+            let is_inline = before.iter().any(|token| is(token, "inline"));
+            for part in self.source(name.byte_range()).split("::").map(str::trim) {
+                match part.strip_prefix("inline ").or(is_inline.then_some(part)) {
+                    Some(name) => self.inline_namespace(node, name.trim()),
+                    None => self.namespace.push(part.to_owned()),
+                }
+            }
         }
         // The contents of an unnamed namespace are not visible outside of the file, as in SWIG.
         let outer_access = self.access;
@@ -141,6 +144,17 @@ impl Walk<'_, '_> {
         self.nested(node);
         self.access = outer_access;
         self.namespace.truncate(outer);
+    }
+
+    /// Makes the name of an inline namespace another name of the namespace around it, to which its
+    /// declarations belong too.
+    fn inline_namespace(&mut self, node: Node, name: &str) {
+        let segment = |name: &String| Segment { name: name.clone(), arguments: None };
+        let segments: Vec<Segment> = self.namespace.iter().map(segment).collect();
+        if !segments.is_empty() {
+            let target = QualifiedName { global: true, segments };
+            self.push(node.byte_range(), ItemKind::NamespaceAlias { name: name.to_owned(), target });
+        }
     }
 
     /// Reads the declarations in the braces of a namespace or of `extern "C"`, or the one declaration after

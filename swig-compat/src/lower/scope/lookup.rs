@@ -142,8 +142,24 @@ impl Scope<'_> {
         Some(found)
     }
 
-    /// The full names that result from replacing a namespace alias at the beginning of `full`.
+    /// The full names that result from replacing namespace aliases at the beginning of `full`, and then those
+    /// in the namespaces that the aliases name.
     fn renamed(&self, full: &str) -> Vec<String> {
+        let mut found = self.renamed_once(full);
+        let mut next = 0;
+        while let Some(full) = found.get(next).filter(|_| next < MANY) {
+            let further = self.renamed_once(full);
+            next += 1;
+            for name in further {
+                if !found.contains(&name) {
+                    found.push(name);
+                }
+            }
+        }
+        found
+    }
+
+    fn renamed_once(&self, full: &str) -> Vec<String> {
         let mut ends: Vec<usize> = full.match_indices("::").map(|(at, _)| at).collect();
         ends.push(full.len());
         let alias = |end: &usize| Some((self.namespaces.get(&full[..*end])?, &full[*end..]));
@@ -154,10 +170,12 @@ impl Scope<'_> {
     }
 }
 
+/// More names than a lookup usually finds.
+const MANY: usize = 32;
+
 /// The names, without duplicates if there are many: namespaces that use one another yield the same names many
 /// times.
 fn without_repetitions(mut names: Vec<String>) -> Vec<String> {
-    const MANY: usize = 32;
     if names.len() > MANY {
         let mut known = FxHashSet::default();
         names.retain(|name| known.insert(name.clone()));

@@ -78,3 +78,7 @@ assert (example.cvar.level, example.Alone().n) == (1.5, 4)
 signal = example.IntSignal()
 signal.set(3)
 assert (signal.value, example.lights(example.bright), example.lights("")) == (3, 1, 9)
+
+# An inline namespace, whose declarations are found with and without its name.
+release = example.Release()
+assert (example.renamed(release), example.of_release(release, release), example.OfInt().value) == (2, 4, 0)

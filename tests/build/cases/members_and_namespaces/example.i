@@ -229,3 +229,19 @@ inline int lights(const char *) { return 9; }
 %}
 %extend Register { int doubled(volatile int n) { return 2 * n; } }
 %template(IntSignal) Signal<int>;
+// An inline namespace, whose declarations are found with and without its name.
+%rename(renamed) releases::v2::named;
+%inline %{
+namespace releases {
+inline namespace v2 {
+struct Release { int number = 2; };
+template <class T> struct Of { T value = T(); };
+inline int named(const v2::Release &release) { return release.number; }
+}
+namespace current = v2;
+}
+inline int of_release(const releases::v2::Release &first, const releases::current::Release &second) {
+  return first.number + second.number;
+}
+%}
+%template(OfInt) releases::v2::Of<int>;
