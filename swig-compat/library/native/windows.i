@@ -16,7 +16,7 @@
 #define APIENTRY
 #define CALLBACK
 #define STDMETHODCALLTYPE
-#define __declspec(attribute)
+#define __declspec(WINDOWS_EXTENDED_ATTRIBUTE)
 #define __int8 char
 #define __int16 short
 #define __int32 int

@@ -31,7 +31,7 @@ impl Hash for Builtin {
 }
 
 /// Standard library names of fundamental types, with their meaning on LP64 platforms.
-const STANDARD: [(&str, &str); 33] = [
+const STANDARD: [(&str, &str); 37] = [
     ("std::int8_t", "signed char"),
     ("std::int16_t", "short"),
     ("std::int32_t", "int"),
@@ -49,8 +49,12 @@ const STANDARD: [(&str, &str); 33] = [
     ("std::uint_least32_t", "unsigned int"),
     ("std::uint_least64_t", "unsigned long"),
     ("std::int_fast8_t", "signed char"),
+    ("std::int_fast16_t", "long"),
+    ("std::int_fast32_t", "long"),
     ("std::int_fast64_t", "long"),
     ("std::uint_fast8_t", "unsigned char"),
+    ("std::uint_fast16_t", "unsigned long"),
+    ("std::uint_fast32_t", "unsigned long"),
     ("std::uint_fast64_t", "unsigned long"),
     ("std::intptr_t", "long"),
     ("std::uintptr_t", "unsigned long"),

@@ -8,7 +8,7 @@
 //!   `int count(std::vector<std::string> words = {"a"})` for a variable, and refuses `int area(Shape * = 0)`;
 //! - the brackets of `double (&rows)[3]` among parameters are blanked out: the grammar takes `int sum(double
 //!   (&rows)[3]);` for a variable;
-//! - `typename` before a value is blanked out: `int size = typename Traits<T>::size()`;
+//! - `typename` before a value is blanked out: `int size = typename Traits<T>::size()`; and after `using`;
 //! - nested template arguments are blanked out: the parser follows only a few interpretations of `int
 //!   count(std::vector<std::vector<std::vector<Word>>> words) {` at a time, and may drop the right one;
 //! - `extern "C" typedef` becomes a `typedef`, and the namespace in SWIG's `typedef int example::size;` is
@@ -146,12 +146,19 @@ fn attribute(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     Some(index..index + length + 1)
 }
 
-/// The `typename` of a value that is made by parentheses or braces: `= typename Traits<T>::size()`.
+/// The `typename` of a value that is made by parentheses or braces: `= typename Traits<T>::size()`; or of a
+/// `using` declaration: `using typename Base<T>::size_type;`.
 fn key_of_value(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     if !is(&tokens[index], "typename") {
         return None;
     }
-    before(tokens, index).filter(|at| ["=", "(", ","].iter().any(|mark| is(&tokens[*at], mark)))?;
+    let before = before(tokens, index)?;
+    if is(&tokens[before], "using") {
+        return Some(index..index + 1);
+    }
+    if !["=", "(", ","].iter().any(|mark| is(&tokens[before], mark)) {
+        return None;
+    }
     let mut depth = 0;
     let name = tokens[index + 1..].iter().take(LONGEST_NAME).position(|token| {
         depth += i32::from(is(token, "<")) - i32::from(is(token, ">"));
