@@ -118,8 +118,12 @@ pub struct Obstacle {
 }
 
 impl Interface {
-    /// The reason why Python cannot override a function: a value that cannot cross.
+    /// The reason why Python cannot override a function: usually a value that cannot cross.
     pub(crate) fn obstacle(&self, method: &MethodSignature) -> Option<Obstacle> {
+        // The parts of a director that call Python are no `volatile` functions.
+        if method.qualifiers.contains("volatile") {
+            return Some(Obstacle { fact: "it is `volatile`".to_owned(), typemap: None });
+        }
         let passed = method.cxx_call.passed.iter().find_map(|value| {
             let cxx = method.parameters.get(value.position?)?;
             let fact = match &value.conversion {

@@ -112,7 +112,7 @@ pub struct DirectorFunction {
     pub is_pure: bool,
     /// Whether the function stays C++'s: a feature excludes it, or a value of it is unknown.
     pub is_left_out: bool,
-    /// The reason why Python cannot override the function: a value that cannot cross.
+    /// The reason why Python cannot override the function, such as a value that cannot cross.
     pub obstacle: Option<Obstacle>,
 }
 

@@ -92,7 +92,7 @@ pub struct MemberSyntax {
     pub is_const: bool,
     /// Whether the function is qualified with `&&`: `void f() &&;`.
     pub is_for_rvalues: bool,
-    /// The qualifiers after the parameters: `const`, `volatile`, `&` and `&&`, without spaces.
+    /// The qualifiers after the parameters: `const`, `volatile`, `&` and `&&`, in this order.
     pub qualifiers: String,
     /// Whether the member comes from `%extend`, so that the C++ class does not have it.
     pub is_extension: bool,

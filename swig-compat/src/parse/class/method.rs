@@ -130,7 +130,7 @@ fn member(role: MemberRole, before: &[Token], behind: &[Token]) -> MemberSyntax 
         is_explicit: is_explicit(before),
         is_const: has("const"),
         is_for_rvalues: has("&&"),
-        qualifiers: QUALIFIERS.iter().filter(|word| has(word)).copied().collect(),
+        qualifiers: QUALIFIERS.iter().filter(|word| has(word)).copied().collect::<Vec<_>>().join(" "),
         is_extension: false,
     }
 }
