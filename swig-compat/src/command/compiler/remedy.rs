@@ -3,7 +3,7 @@
 use crate::plan::Row;
 
 /// Messages of GCC and clang, each with its remedy.
-const REMEDIES: [(&[&str], &str); 5] = [
+const REMEDIES: [(&[&str], &str); 6] = [
     (
         &["numpy/arrayobject.h: No such file", "'numpy/arrayobject.h' file not found"],
         "install NumPy in the Python that the module is built for, or pass the folder that `numpy.get_include()` \
@@ -33,6 +33,10 @@ const REMEDIES: [(&[&str], &str); 5] = [
     (
         &["incomplete type", "has incomplete"],
         "`#include` the header that defines it between `%{` and `%}`, above the code that uses it",
+    ),
+    (
+        &["has no member named"],
+        "correct the name: the C++ class has no such member, and what `%extend` adds is no member of it",
     ),
     (
         &[
@@ -131,6 +135,27 @@ const OF_SWIG_ALONE: [(&[&str], &str); 9] = [
     ),
 ];
 
+const MOVE: &str = "C++ cannot copy the object: with `%include <swigmove.i>` and `%apply SWIGTYPE MOVE { Class \
+                    parameter };`, a parameter by value receives the object that is passed, which is moved";
+
+const QUALIFY: &str = "write the full name that the compiler suggests: the code of `%extend` is outside of the \
+                       namespace of its class";
+
+/// Whether the text is about the deleted copy constructor of a class: `'Lock::Lock(const Lock&)'`.
+fn is_deleted_copy(text: &str) -> bool {
+    let is_deleted = text.contains("use of deleted function") || text.contains("deleted copy constructor");
+    is_deleted && text.contains("(const ") && !text.contains("operator=")
+}
+
+/// Whether the compiler suggests the name with its namespaces: `'Point' was not declared in this scope; did
+/// you mean 'shapes::Point'?`.
+fn lacks_namespace(text: &str, name: &str) -> bool {
+    let suggested =
+        text.split("did you mean ").nth(1).map(|rest| rest.trim_matches(['\'', '?', '\u{2018}', '\u{2019}']));
+    let is_inside = suggested.and_then(|suggested| suggested.strip_suffix(name));
+    !name.is_empty() && is_inside.is_some_and(|scope| scope.ends_with("::"))
+}
+
 /// The advice for a compiler error, if there is any.
 pub(super) fn of(text: &str) -> Option<&'static str> {
     // For example `'SWIG_init' was not declared`.
@@ -138,6 +163,12 @@ pub(super) fn of(text: &str) -> Option<&'static str> {
     let is_swigs = |(names, _): &&(&[&str], &str)| names.iter().any(|name| quoted.contains(name));
     if let Some((_, help)) = OF_SWIG_ALONE.iter().find(is_swigs) {
         return Some(help);
+    }
+    if is_deleted_copy(text) {
+        return Some(MOVE);
+    }
+    if lacks_namespace(text, quoted) {
+        return Some(QUALIFY);
     }
     let applies = |(words, _): &&(&[&str], &str)| words.iter().any(|words| text.contains(words));
     REMEDIES.iter().find(applies).map(|(_, help)| *help)
@@ -166,6 +197,15 @@ mod tests {
         let header = "vector: No such file or directory";
         assert!(of(header).is_some_and(|help| help.contains("leave `--c` out")));
         assert_eq!(of("no match for 'operator+'"), None);
+        let copied = "use of deleted function 'Lock::Lock(const Lock&)'";
+        assert!(of(copied).is_some_and(|help| help.contains("SWIGTYPE MOVE")));
+        assert_eq!(of("use of deleted function 'Lock::Lock()'"), None);
+        let unqualified = "'Point' was not declared in this scope; did you mean 'shapes::Point'?";
+        assert!(of(unqualified).is_some_and(|help| help.contains("full name")));
+        let other = "'Point' was not declared in this scope; did you mean 'Print'?";
+        assert!(of(other).is_some_and(|help| help.contains("declares")));
+        let member = "'struct Point' has no member named 'missing'";
+        assert!(of(member).is_some_and(|help| help.contains("%extend")));
         let object = "'SwigPyObject' was not declared in this scope; did you mean 'PyObject'?";
         assert!(of(object).is_some_and(|help| help.contains("SWIG_ConvertPtr")));
         assert!(of("implicit declaration of function 'lost'").is_some_and(|help| help.contains("declares")));
