@@ -20,7 +20,6 @@ mod imports;
 mod init;
 mod kernels;
 mod layout;
-mod native;
 mod node;
 pub(crate) mod options;
 mod package;

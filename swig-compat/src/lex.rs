@@ -2,8 +2,6 @@
 //! diagnostic.
 
 mod hash_lines;
-mod literal;
-mod percent;
 mod python;
 mod scan;
 mod skip;

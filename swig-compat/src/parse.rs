@@ -11,7 +11,6 @@
 mod bodies;
 mod class;
 mod constant;
-mod contract;
 pub(crate) mod cursor;
 mod declaration;
 pub(crate) mod directive;
@@ -30,16 +29,16 @@ mod macros;
 mod module;
 mod named_functions;
 mod rename;
-mod standard;
 mod syntax_error;
 mod target;
 mod text;
 mod type_declaration;
 mod types;
-mod varargs;
 
 use crate::diagnostic::Diagnostics;
+use crate::interface::{LibraryType, Standard};
 use crate::lex::{Leading, Token, TokenKind};
+use crate::parse::cursor::is;
 pub use crate::parse::directive::words;
 use crate::source::Span;
 use crate::syntax::{Directive, Syntax, Tag};
@@ -51,7 +50,7 @@ use text::CppText;
 /// Parses preprocessed tokens.
 pub fn parse(tokens: &[Token], diagnostics: &mut Diagnostics) -> Syntax {
     let (directives, cpp, tags) = split(tokens, diagnostics);
-    let standard = standard::of(cpp.all());
+    let standard = standard_of(cpp.all());
     let mut syntax = declaration::read(&cpp, directives, diagnostics);
     forward::settle(&mut syntax.items);
     named_functions::settle(&mut syntax.items);
@@ -135,4 +134,67 @@ fn tags(tokens: &[Token]) -> impl Iterator<Item = Tag> {
         is_tag.then(|| Tag { key: key.text.to_string(), name: name.text.to_string() })
     };
     tokens.windows(2).filter_map(tag)
+}
+
+// The C++ standard that a text needs: that of its newest construct or type of the standard library.
+
+/// The standard that the tokens need.
+fn standard_of(tokens: &[Token]) -> Standard {
+    let constructs = if tokens.windows(2).any(is_of_cxx20) { Standard::Cxx20 } else { Standard::Cxx17 };
+    let types = (0..tokens.len()).filter(|&first| &*tokens[first].text == "std");
+    types.map(|first| standard_since(&tokens[first..])).fold(constructs, Standard::max)
+}
+
+/// Whether a construct begins here that C++17 does not have.
+fn is_of_cxx20(pair: &[Token]) -> bool {
+    match &*pair[0].text {
+        "concept" => !is(&pair[1], ";") && !is(&pair[1], ")") && !is(&pair[1], ","),
+        "requires" => is(&pair[1], "(") || is(&pair[1], "{") || pair[1].text.starts_with(char::is_alphabetic),
+        "consteval" | "constinit" | "co_await" | "co_return" | "co_yield" => true,
+        _ => is(&pair[0], "<=>"),
+    }
+}
+
+/// The C++ standard that introduced the type named at the beginning of the tokens.
+fn standard_since(tokens: &[Token]) -> Standard {
+    let mut name = tokens[0].text.to_string();
+    let mut since = Standard::Cxx17;
+    for part in tokens[1..].chunks_exact(2).take_while(|part| is(&part[0], "::")) {
+        name = format!("{name}::{}", part[1].text);
+        since = LibraryType::named(&name).map_or(since, |row| row.since.max(since));
+    }
+    since
+}
+
+#[cfg(test)]
+mod tests {
+    use super::standard_of;
+    use crate::diagnostic::Diagnostics;
+    use crate::interface::Standard;
+    use crate::lex::lex;
+    use crate::source::Sources;
+
+    fn standard(text: &str) -> Standard {
+        let mut sources = Sources::new(Vec::new());
+        let file = sources.add("example.i", text.to_owned());
+        standard_of(&lex(&sources, file, &mut Diagnostics::default()))
+    }
+
+    #[test]
+    fn constructs_ask_for_their_standard() {
+        assert_eq!(standard("template <class T> concept Number = true;"), Standard::Cxx20);
+        assert_eq!(standard("template <class T> requires Number<T> T f(T);"), Standard::Cxx20);
+        assert_eq!(standard("auto operator<=>(const A &) const = default;"), Standard::Cxx20);
+        let words = "int concept; void f(int requires, int concept); bool b = a <= c;";
+        assert_eq!(standard(words), Standard::Cxx17);
+    }
+
+    #[test]
+    fn types_ask_for_their_standard() {
+        assert_eq!(standard("std::vector<std::optional<int>> f();"), Standard::Cxx17);
+        assert_eq!(standard("void f(std::chrono::sys_days day);"), Standard::Cxx20);
+        assert_eq!(standard("void f(std::chrono::seconds, ::std :: u8string);"), Standard::Cxx20);
+        assert_eq!(standard("std::vector<std::expected<int, std::span<int>>> f();"), Standard::Cxx23);
+        assert_eq!(standard("void f(tl::expected<int, int>, days, std"), Standard::Cxx17);
+    }
 }

@@ -12,11 +12,9 @@
 pub(super) mod archive;
 pub(super) mod cache;
 mod cargo;
-mod cargo_args;
 pub(super) mod clean;
 mod compiler_error;
 mod debug;
-pub(super) mod folder_size;
 pub(super) mod free_threaded;
 mod install;
 pub(super) mod library;

@@ -3,7 +3,7 @@
 use super::Failure;
 use super::build::cache::{Cache, root};
 use super::build::clean::{Cleaned, ContentKind, clean};
-use super::build::folder_size::FolderSize;
+use crate::command::build::clean::FolderSize;
 use clap::{Args, Subcommand};
 use std::time::Duration;
 

@@ -1,14 +1,12 @@
 //! `src/bridge.rs`: declares the shim's functions for cxx.
 
-mod types;
-
 use super::layout::declaration;
 use super::shim;
 use super::shim::cut::{self, Piece};
 use super::text::{comment, origin};
 use crate::emit::file::heading;
 use crate::emit::options::Face;
-use crate::interface::Action;
+use crate::interface::{Action, Array, Memory, Scalar, Type, Value};
 use crate::plan::{Places, Plan, PlannedClass, Row, RowCall, by_value};
 use std::collections::BTreeSet;
 
@@ -233,12 +231,11 @@ fn function(row: &Row, shared: &mut Shared) -> String {
     let mut parameters: Vec<String> = Vec::new();
     parameters.extend(row.action.has_this().then(|| format!("object: {}", shared.name("Object"))));
     for input in &row.inputs {
-        parameters.push(format!("{}: {}", input.safe_name, types::parameter(&input.r#type, shared)));
+        parameters.push(format!("{}: {}", input.safe_name, parameter(&input.r#type, shared)));
     }
     parameters.extend(row.extents.iter().map(|extent| format!("{}: u64", extent.safe_name)));
     parameters.extend(row.stream.iter().map(|stream| format!("{stream}: u64")));
-    parameters
-        .extend(row.returned().map(|returned| format!("result: &mut {}", types::result(returned, shared))));
+    parameters.extend(row.returned().map(|returned| format!("result: &mut {}", result(returned, shared))));
     parameters
         .extend((row.action == Action::Construct).then(|| format!("result: &mut {}", shared.name("Object"))));
     declare(&format!("fn {}", row.symbol), &parameters)
@@ -252,7 +249,7 @@ fn elementwise(row: &Row, shared: &mut Shared) -> String {
 
 fn reduction(row: &Row, shared: &mut Shared) -> String {
     let symbol = &row.symbol;
-    let result = row.returned().map(|returned| format!("result: &mut {}", types::result(returned, shared)));
+    let result = row.returned().map(|returned| format!("result: &mut {}", result(returned, shared)));
     let (contiguous, strided) = (shared.name("Contiguous"), shared.name("Strided"));
     let (state, slices) = (shared.name("ReductionState"), shared.name("Slices"));
     let exact = || "exact: bool".to_owned();
@@ -285,4 +282,43 @@ fn reduction(row: &Row, shared: &mut Shared) -> String {
 /// results, and otherwise it has stored an exception.
 fn declare(head: &str, parameters: &[String]) -> String {
     declaration("        ", head, parameters, " -> bool;")
+}
+
+// The spelling of types in the bridge.
+
+/// The type of a parameter.
+fn parameter(r#type: &Type, shared: &mut Shared) -> String {
+    let borrow = if r#type.array().is_some() { "&" } else { "" };
+    format!("{borrow}{}", spelled(r#type, shared))
+}
+
+/// The type of a result, which C++ writes through the last parameter. A text is returned in memory of its
+/// own.
+fn result(r#type: &Type, shared: &mut Shared) -> &'static str {
+    match r#type {
+        Type::Value(Value::Text(_)) => "UniquePtr<CxxString>",
+        other => spelled(other, shared),
+    }
+}
+
+fn spelled(r#type: &Type, shared: &mut Shared) -> &'static str {
+    match r#type {
+        Type::Value(Value::Scalar(scalar)) => self::scalar(scalar, shared),
+        Type::Value(Value::Text(_)) => shared.name("Text"),
+        Type::Value(Value::Library(library)) if library.is_tree => shared.name("Object"),
+        Type::Value(Value::Python | Value::Library(_)) => shared.name("PythonObject"),
+        Type::Value(Value::Object(_)) => shared.name("Object"),
+        Type::Array(Array { memory: Memory::Host, .. }) => shared.name("Contiguous"),
+        Type::Array(Array { memory: Memory::Device, .. }) => shared.name("DeviceArray"),
+        Type::Vector(_) => shared.name("Vector"),
+        Type::Part(_) => shared.name("Part"),
+    }
+}
+
+/// The type of a number, which may be a type of the runtime.
+fn scalar(scalar: &Scalar, shared: &mut Shared) -> &'static str {
+    match scalar.dtype().runtime_module() {
+        Some(_) => shared.name(scalar.dtype().rust()),
+        None => scalar.dtype().rust(),
+    }
 }

@@ -18,9 +18,7 @@
 mod callback;
 mod class;
 mod code_around;
-mod constants;
 mod function;
-mod init;
 mod row;
 mod types;
 
@@ -29,14 +27,13 @@ use super::rust::api::values;
 use super::text::cpp_string;
 use super::{fragment, shim};
 use crate::emit::file::heading;
+use crate::emit::init::native_rows;
 use crate::emit::options::Face;
-use crate::interface::Descriptor;
-use crate::plan::Plan;
+use crate::interface::{ConstantKind, Descriptor};
+use crate::plan::{Place, Plan, PlannedConstant};
 use function::CDefinition;
 
 pub(super) use class::{cast, destroy};
-pub(super) use constants::shim as constants;
-pub(super) use init::shim as init;
 pub(super) use row::{check, define};
 
 /// The path of the file in the crate.
@@ -94,8 +91,8 @@ fn functions(plan: &Plan) -> impl Iterator<Item = CDefinition> {
     let classes = own.flat_map(|each| class::functions(plan, each));
     rows.chain(classes)
         .chain(callback::copies(plan))
-        .chain(constants::function(plan))
-        .chain(init::function(plan))
+        .chain(constants_function(plan))
+        .chain(init_function(plan))
 }
 
 fn descriptor(Descriptor { name, text, class, is_const }: &Descriptor) -> String {
@@ -104,5 +101,96 @@ fn descriptor(Descriptor { name, text, class, is_const }: &Descriptor) -> String
     format!(
         "static swig_type_info quaff_{name} = {{{mangled}, {text}, {class}, {is_const}, NULL, NULL, NULL}};\n\
          #define {name} (&quaff_{name})\n"
+    )
+}
+
+// `%init`: code of the interface that runs when Python loads the module.
+
+const INIT: &str = "init_code";
+
+fn init_function(plan: &Plan) -> Option<CDefinition> {
+    if !plan.runs_at_import() {
+        return None;
+    }
+    let natives = plan.natives.iter().map(|native| &native.place);
+    let first = natives.chain(plan.init.iter().map(|fragment| &fragment.place)).next()?;
+    let code = native_rows(plan) + &fragment::text(&plan.init);
+    Some(CDefinition {
+        returns: "PyObject *".to_owned(),
+        name: plan.c_name(INIT),
+        parameters: vec!["PyObject *m".to_owned()],
+        // numpy.i expects a call of `import_array`; quaff finds NumPy by itself. The code may return a status
+        // instead of the module: gcc 14 and clang refuse to convert a number to a pointer.
+        body: format!(
+            "\n#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Wint-conversion\"\n#ifndef import_array\n#define import_array() ((void)0)\n#endif\n\
+             PyObject *d = PyModule_GetDict(m);\n(void)d;\n{code}\nreturn m;\n\
+             #pragma GCC diagnostic pop\n"
+        ),
+        place: first.clone(),
+    })
+}
+
+/// The call of the function from the shim.
+pub(super) fn init(plan: &Plan) -> String {
+    format!("::{}(module.object)", plan.c_name(INIT))
+}
+
+// Constants, whose types C determines by `_Generic`.
+
+const CONSTANTS: &str = "constants";
+
+fn constants_function(plan: &Plan) -> Option<CDefinition> {
+    let first = plan.constants.first()?;
+    let count = plan.constants.len();
+    let values: String =
+        plan.constants.iter().enumerate().map(|(index, each)| constant(index, each)).collect();
+    Some(CDefinition {
+        returns: "const struct QuaffConstant *".to_owned(),
+        name: plan.c_name(CONSTANTS),
+        parameters: Vec::new(),
+        body: format!("\nstatic struct QuaffConstant quaff_values[{count}];\n{values}return quaff_values;\n"),
+        place: Place { ..first.place.clone() },
+    })
+}
+
+fn constant(index: usize, constant: &PlannedConstant) -> String {
+    let PlannedConstant { name, expression, kind, place, .. } = constant;
+    let (place, name) = (line(place.line, &place.file), cpp_string(name));
+    let expression = if is_path(expression) { types::plain(expression) } else { expression };
+    // C's `true` is an `int`.
+    let cast = if *kind == ConstantKind::Bool { "(QuaffBool)" } else { "" };
+    let of = match kind {
+        // In C, a character constant is an `int`.
+        ConstantKind::Text if is_letter(expression) => "quaff_c_letter",
+        _ => "QUAFF_CONSTANT",
+    };
+    format!("{place}quaff_values[{index}] = {of}({name}, {cast}({expression}));\n")
+}
+
+/// Whether the expression is the name of an enumerator or a variable.
+fn is_path(expression: &str) -> bool {
+    expression.starts_with("::")
+}
+
+/// Whether the expression is a character constant such as `'a'`, also in parentheses.
+fn is_letter(expression: &str) -> bool {
+    expression.trim_matches(|letter: char| letter.is_whitespace() || "()".contains(letter)).starts_with('\'')
+}
+
+/// The function of the shim that passes all constants to the runtime.
+pub(super) fn constants(plan: &Plan) -> String {
+    if plan.constants.is_empty() {
+        return String::new();
+    }
+    format!(
+        "
+// The module's constants, which are evaluated when it is loaded.
+inline bool constants(::quaff::Constants &all) noexcept {{
+  all = {{reinterpret_cast<const ::quaff::Constant *>(::{}()), {}}};
+  return true;
+}}
+",
+        plan.c_name(CONSTANTS),
+        plan.constants.len()
     )
 }

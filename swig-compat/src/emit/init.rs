@@ -1,7 +1,9 @@
 //! `%init`: C++ code of the interface that runs when Python loads the module.
 
-use super::{c_code, fragment, native};
-use crate::plan::Plan;
+use super::{c_code, fragment};
+use crate::emit::fragment::line;
+use crate::emit::text::cpp_string;
+use crate::plan::{Plan, PlannedNative};
 
 /// The shim's functions that run the code; empty if there is none.
 pub(super) fn shim(plan: &Plan) -> String {
@@ -36,7 +38,7 @@ inline bool quaff_init(::quaff::PythonObject module) noexcept {{
 /// The code as a C++ function. As in SWIG's modules, it is in the global namespace and has C's linkage, so
 /// that `extern` in the code declares variables of the library.
 fn function(plan: &Plan) -> String {
-    let (code, namespace) = (native::code(plan) + &fragment::text(&plan.init), &plan.namespace);
+    let (code, namespace) = (native_rows(plan) + &fragment::text(&plan.init), &plan.namespace);
     format!(
         r#"
 }} // namespace {namespace}
@@ -57,5 +59,35 @@ static inline ::quaff::InitResult quaff_init_code(PyObject *m) {{
 
 namespace {namespace} {{
 "#
+    )
+}
+
+// `%native`: functions of the interface's code that Python calls as they are.
+
+/// The code that adds the functions to the module `m`, in C and C++; empty if there are none.
+pub(super) fn native_rows(plan: &Plan) -> String {
+    if plan.natives.is_empty() {
+        return String::new();
+    }
+    let checks = if plan.is_c { plan.natives.iter().map(check).collect() } else { String::new() };
+    let rows: String = plan.natives.iter().map(row).collect();
+    format!(
+        "{checks}static PyMethodDef quaff_natives[] = {{\n{rows}{{NULL, NULL, 0, NULL}},\n}};\n\
+         if (PyModule_AddFunctions(m, quaff_natives) < 0) {{\nreturn NULL;\n}}\n"
+    )
+}
+
+fn row(native: &PlannedNative) -> String {
+    let PlannedNative { name, function, place } = native;
+    format!("{}{{{}, {function}, METH_VARARGS, NULL}},\n", line(place.line, &place.file), cpp_string(name))
+}
+
+/// The check of a function's type. C compilers only warn if it is wrong.
+fn check(native: &PlannedNative) -> String {
+    let PlannedNative { function, place, .. } = native;
+    format!(
+        "{}_Static_assert(__builtin_types_compatible_p(__typeof__({function}), PyObject *(PyObject *, PyObject *)), \
+         \"the type of a function for %native is PyObject *(PyObject *self, PyObject *args)\");\n",
+        line(place.line, &place.file)
     )
 }

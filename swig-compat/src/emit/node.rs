@@ -3,7 +3,6 @@
 
 mod api;
 mod declarations;
-mod declared;
 mod iteration;
 mod javascript;
 mod trees;

@@ -11,7 +11,6 @@ mod director;
 pub(super) mod elements;
 pub(super) mod exception_code;
 pub(super) mod local;
-mod named_types;
 #[cfg(feature = "command")]
 pub(crate) mod parts;
 mod records;
@@ -22,12 +21,13 @@ pub(super) mod types;
 use super::cxx_layout::{CAUGHT, laid_out};
 use super::{c_code, constants, fragment, init};
 use crate::emit::file::{File, heading, skipped};
+use crate::emit::fragment::line;
 use crate::emit::options::Face;
 use crate::interface::{Action, ByTraits, ERROR_CODE, ErrorCode, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER};
 use crate::plan::by_value::Settled;
-use crate::plan::trees;
-use crate::plan::{Fragment, Plan, PythonUse, Row, RowCall, by_value};
+use crate::plan::{Fragment, Place, Plan, PythonUse, Row, RowCall, by_value, trees, type_alias};
 use action::{action, snapshot};
+use std::collections::BTreeMap;
 
 /// The shim: one header, or, for a module that is compiled in several files, a header of declarations and a
 /// header of functions for each file.
@@ -109,7 +109,7 @@ fn declarations(plan: &Plan, kind: CodeForm) -> String {
         () => "",
     };
     let (of_library, records) = (class::of_library(plan), records::fields(plan));
-    let named_types = named_types::aliases(plan);
+    let named_types = aliases(plan);
     format!("{python}{includes}{code}{named_types}{of_library}{records}{callbacks}")
 }
 
@@ -338,4 +338,21 @@ fn converted(row: &Row, action: String) -> String {
         }
         Some(ByTraits::Array(_)) | None => action,
     }
+}
+
+// Aliases for undeclared types by which C++ tells overloads apart.
+
+/// The aliases, each in the namespace in which the type's name is looked up; empty if there are none.
+fn aliases(plan: &Plan) -> String {
+    let named = plan.rows().flat_map(|row| row.named_types.iter().map(move |named| (named, &row.place)));
+    let mut first = BTreeMap::new();
+    named.for_each(|(named, place)| {
+        first.entry(named).or_insert(place);
+    });
+    let alias = |((namespace, name), place): (&(String, String), &Place)| {
+        let line = line(place.line, &place.file);
+        format!("{line}namespace {namespace} {{ using {} = {name}; }}\n", type_alias(name))
+    };
+    let aliases: String = first.into_iter().map(alias).collect();
+    if aliases.is_empty() { aliases } else { format!("\n{aliases}") }
 }

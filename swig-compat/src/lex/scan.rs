@@ -3,6 +3,7 @@
 use super::{Leading, Token, TokenKind, python};
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::lex::words::raw_string;
 use crate::source::{FileId, Sources, Span};
 use std::rc::Rc;
 
@@ -230,4 +231,114 @@ pub(crate) fn is_word(character: char) -> bool {
 
 pub(super) fn is_digit(character: char) -> bool {
     character.is_ascii_digit()
+}
+
+// Reads text that begins with `%`: directives, blocks and the remainder operator.
+
+impl Lexer {
+    pub(super) fn percent(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        let after = &self.rest()[1..];
+        if after.starts_with('{') {
+            return self.block(diagnostics);
+        }
+        if after.starts_with('}') {
+            return self.stray_block_end(diagnostics);
+        }
+        let name = after.find(|c| !is_word(c)).unwrap_or(after.len());
+        if name == 0 || after.starts_with(is_digit) || self.is_modulo(&after[..name]) {
+            return self.operator();
+        }
+        self.at += 1 + name;
+        TokenKind::Directive
+    }
+
+    /// Whether a `%` is the remainder operator. SWIG takes every `%name` for a directive, and never reads
+    /// function bodies, where `a %b` is a remainder. Here it is one if an operand precedes it on the same
+    /// line, unless the line began with a directive (`%in_array(a, n) %in_array(b, m)`). `%enddef` may end
+    /// any line.
+    fn is_modulo(&self, name: &str) -> bool {
+        let same_line = self.leading < Leading::Newline;
+        self.after_operand && same_line && !self.in_directive_line && name != "enddef"
+    }
+
+    fn block(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        match self.rest().find("%}") {
+            Some(close) => {
+                self.at += close + 2;
+                TokenKind::Block
+            }
+            None => self.runs_to_the_end(
+                Diagnostic::error(code::UNTERMINATED_BLOCK, self.mark(2), "block `%{` is not terminated")
+                    .label("opened here")
+                    .help("close it with `%}`"),
+                diagnostics,
+            ),
+        }
+    }
+
+    fn stray_block_end(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        diagnostics.push(
+            Diagnostic::error(code::UNKNOWN_CHARACTER, self.mark(2), "`%}` has no `%{` before it")
+                .help("remove it, or open the block with `%{`"),
+        );
+        self.at += 2;
+        TokenKind::Unknown
+    }
+}
+
+// Reads strings and characters.
+
+impl Lexer {
+    /// Reads a string from its opening quote. It may span several lines, as docstrings in interfaces do.
+    pub(super) fn string(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        match closing_quote(self.rest(), '"') {
+            Some(length) => {
+                self.at += length;
+                TokenKind::String
+            }
+            None => self.unterminated(
+                "string",
+                "close it with `\"`; there may also be an extra quote before it",
+                diagnostics,
+            ),
+        }
+    }
+
+    /// Reads a character from its opening quote. It ends on the same line.
+    pub(super) fn character(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        let line = self.rest().find('\n').unwrap_or(self.rest().len());
+        match closing_quote(&self.rest()[..line], '\'') {
+            Some(length) => {
+                self.at += length;
+                TokenKind::Character
+            }
+            None => self.unterminated("character constant", "close it with `'`", diagnostics),
+        }
+    }
+
+    /// Reads a raw string from its opening quote: `"delimiter( … )delimiter"`.
+    pub(super) fn raw_string(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        match raw_string(self.rest()) {
+            Some(length) => {
+                self.at += length;
+                TokenKind::String
+            }
+            None => self.unterminated("raw string", "close it with `)`, its delimiter and `\"`", diagnostics),
+        }
+    }
+
+    /// Reports an unterminated literal and continues on the next line, because the closing quote was probably
+    /// meant to be on this one.
+    fn unterminated(&mut self, what: &str, help: &str, diagnostics: &mut Diagnostics) -> TokenKind {
+        let start = self.at;
+        let line = self.rest().find('\n').unwrap_or(self.rest().len());
+        self.at += self.rest()[..line].trim_end().len().max(1);
+        let message = format!("{what} is not terminated");
+        diagnostics.push(
+            Diagnostic::error(code::UNTERMINATED_LITERAL, self.span_from(start), message)
+                .label("opened here")
+                .help(help),
+        );
+        TokenKind::Unknown
+    }
 }

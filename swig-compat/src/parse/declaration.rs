@@ -9,7 +9,8 @@ use crate::parse::class::{Unnamed, is_unnamed_enum};
 use crate::parse::cursor::{Cursor, is, text_of};
 use crate::parse::directive::extend;
 use crate::parse::text::CppText;
-use crate::parse::types::{read_declarator, read_value};
+use crate::parse::types::read_declarator;
+use crate::parse::types::read_value;
 use crate::parse::{Placed, doc, expression, function, syntax_error};
 use crate::syntax::{
     Directive, Item, ItemKind, MemberAccess, QualifiedName, Segment, Syntax, TemplateParameter, TypeSyntax,

@@ -2,7 +2,6 @@
 //!
 //! Directives of SWIG that quaff does not support, and names that are not directives, are errors.
 
-pub mod apply;
 pub mod block;
 pub mod extend;
 pub mod native;

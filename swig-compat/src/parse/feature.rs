@@ -4,13 +4,13 @@ use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{CATCHES, CONTRACT, VARARGS};
 use crate::lex::{Token, TokenKind, lex_text};
-use crate::parse::cursor::{Cursor, is, span_of, split_at_commas};
+use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
 use crate::parse::directive::{Fallible, Read, Reading, block_text, malformed};
 use crate::parse::text::CppText;
-use crate::parse::types::read_type;
-use crate::parse::{contract, literal, target};
+use crate::parse::types::{read_parameters, read_type};
+use crate::parse::{literal, target};
 use crate::source::Span;
-use crate::syntax::{Directive, FeatureDirective, FeatureTarget, VarargsSyntax};
+use crate::syntax::{Clause, ConditionSyntax, Directive, FeatureDirective, FeatureTarget, VarargsSyntax};
 
 const EXAMPLE: &str = "%feature(\"docstring\", \"adds up\") example::sum;";
 
@@ -127,7 +127,7 @@ fn rest(reading: &mut Reading, head: FeatureHead) -> Fallible<Read> {
         false => Vec::new(),
     };
     let conditions = match head.name == CONTRACT && !matches!(value.as_str(), "0" | "1") {
-        true => contract::read(&value, name)?,
+        true => conditions(&value, name)?,
         false => Vec::new(),
     };
     let attributes = head.attributes;
@@ -201,4 +201,79 @@ fn code(name: &Token, cursor: &mut Cursor) -> Fallible<Option<String>> {
     };
     cursor.eat(";");
     Ok(Some(code))
+}
+
+// Reads `%varargs(int mode = 0) open;` and `%varargs(10, char *argument = NULL) execlp;`: the parameters for
+// `...`.
+
+const VARARGS_EXAMPLE: &str = "%varargs(int mode = 0) open;";
+
+/// Reads the text after `%varargs`.
+pub fn varargs(reading: &mut Reading) -> Fallible<Read> {
+    let (name, cursor) = (reading.name, &mut *reading.cursor);
+    let Some(inner) = cursor.group("(") else {
+        return Err(malformed(name, None, "is missing its parameters in parentheses", VARARGS_EXAMPLE));
+    };
+    let parts = split_at_commas(inner);
+    let count = parts.first().and_then(|first| text_of(first).parse::<usize>().ok());
+    let parameters = match count {
+        Some(_) => inner.get(parts[0].len() + 1..).unwrap_or_default(),
+        None => inner,
+    };
+    let parameters = read_parameters(parameters, name.span);
+    if parameters.is_empty() || count.is_some() && parameters.len() != 1 {
+        return Err(malformed(
+            name,
+            None,
+            "takes parameters, or a number and one parameter",
+            VARARGS_EXAMPLE,
+        ));
+    }
+    of_varargs(reading, VarargsSyntax { parameters, count })
+}
+
+// Reads the code of a contract: `require: a > 0; b > 0; ensure: f > 0;`.
+
+const CONTRACT_EXAMPLE: &str = "%contract scale(double factor) { require: factor > 0; }";
+
+/// Reads the conditions of a contract. `name` is the directive.
+fn conditions(code: &str, name: &Token) -> Fallible<Vec<ConditionSyntax>> {
+    let tokens = lex_text(code, name.span);
+    let mut conditions = Vec::new();
+    let mut clause = None;
+    for statement in tokens.split(|token| is(token, ";")) {
+        let mut rest = statement;
+        while let [first, colon, behind @ ..] = rest
+            && first.kind == TokenKind::Identifier
+            && is(colon, ":")
+        {
+            clause = Some(clause_named(first, name)?);
+            rest = behind;
+        }
+        let text = text_of(rest);
+        if text.is_empty() {
+            continue;
+        }
+        let Some(clause) = clause else {
+            return Err(malformed(
+                name,
+                None,
+                "has a condition before `require:` or `ensure:`",
+                CONTRACT_EXAMPLE,
+            ));
+        };
+        conditions.push(ConditionSyntax { clause, text });
+    }
+    Ok(conditions)
+}
+
+fn clause_named(label: &Token, name: &Token) -> Fallible<Clause> {
+    match &*label.text {
+        "require" => Ok(Clause::Require),
+        "ensure" => Ok(Clause::Ensure),
+        other => {
+            let message = format!("has the clause `{other}:`, but only `require:` and `ensure:` exist");
+            Err(malformed(name, None, &message, CONTRACT_EXAMPLE))
+        }
+    }
 }

@@ -3,7 +3,8 @@
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::text::CppText;
-use crate::parse::types::{read_parameters, read_result, read_template_argument, read_type};
+use crate::parse::types::read_result;
+use crate::parse::types::{read_parameters, read_template_argument, read_type};
 use crate::source::Span;
 use crate::syntax::{
     FunctionSyntax, ParameterSyntax, QualifiedName, Segment, TemplateParameter, TemplateParameterKind,

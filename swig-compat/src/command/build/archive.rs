@@ -3,9 +3,9 @@
 use super::super::{Failure, crate_files};
 use super::cache::{Cache, CrateHome};
 use super::cargo::Cargo;
-use super::cargo_args::{CargoArgs, nvrtc};
 use super::free_threaded::FreeThreaded;
 use super::{clean::clean_old, install::install, slot::BuildSlot, tools};
+use crate::command::build::cargo::{CargoArgs, nvrtc};
 use crate::emit::File;
 use clap::Args;
 use std::fs;

@@ -3,8 +3,8 @@
 use super::super::{Failure, library_sources};
 use super::cache::Cache;
 use super::cargo::Cargo;
-use super::cargo_args::{CargoArgs, nvrtc};
 use super::{clean::clean_old, install::install, tools};
+use crate::command::build::cargo::{CargoArgs, nvrtc};
 use clap::Args;
 use std::ffi::OsString;
 use std::path::PathBuf;

@@ -104,7 +104,7 @@ fn function(
 fn above(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
     match function.callee {
         Callee::Row(row) if row.arrays().next().is_none() || is_plain(row) => api::place(row),
-        Callee::Elements(elements) => dynamic::elements::table(elements, None, imports) + "\n",
+        Callee::Elements(elements) => dynamic::elements_table(elements, None, imports) + "\n",
         Callee::Reduction(row, _) => api::place(row),
         Callee::Row(_) | Callee::Any(..) => String::new(),
     }
@@ -154,7 +154,7 @@ fn call(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
         Callee::Any(any, rows) => dynamic::chosen(any, &names, rows, imports).replace('\n', "\n    "),
         Callee::Elements(elements) => {
             let (inputs, results) = names.split_at(elements.inputs.len());
-            format!("{}.over({})", elements.constant, dynamic::elements::over(inputs, results).join(", "))
+            format!("{}.over({})", elements.constant, dynamic::over_arguments(inputs, results).join(", "))
         }
     }
 }

@@ -227,7 +227,7 @@ fn overload(module: &NodeModule<'_>, overload: &CApiFunction<'_>, imports: &mut 
     let plan = module.plan;
     let name = name(overload);
     if let Callee::Elements(elements) = overload.callee {
-        let table = dynamic::elements::table(elements, None, imports);
+        let table = dynamic::elements_table(elements, None, imports);
         let constant = &elements.constant;
         let job = imports.name(NODE, "Job");
         return format!(

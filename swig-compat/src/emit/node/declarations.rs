@@ -1,7 +1,7 @@
 //! `index.d.ts`: the declarations for TypeScript, with an overload for each C++ function.
 
 use super::api::is_async;
-use super::{declared, iteration, javascript, values};
+use super::{iteration, javascript, values};
 use crate::emit::file::heading;
 use crate::emit::text::{block, comment, lacking, origin};
 use crate::interface::Action;
@@ -28,7 +28,7 @@ pub(super) fn emit(module: &NodeModule<'_>) -> String {
     let constant = |each: &PlannedConstant| {
         let value = javascript::constant(each.rust.as_ref()?);
         let spelled = |start: &str, name: &str| format!("{start} const {name}: {};\n", literal(&value));
-        Some(declared::exported(module, &each.name, spelled))
+        Some(exported(module, &each.name, spelled))
     };
     let constants: String = constants.filter_map(constant).collect();
     let missing = lacking("in JavaScript, which has no values for them", &plan.not_for_node());
@@ -66,14 +66,12 @@ fn enumeration(module: &NodeModule<'_>, r#enum: &PlannedEnum) -> String {
     };
     let values: String = r#enum.all().map(each).collect();
     let doc = documentation("", None, &[format!("{}: {}", r#enum.place, r#enum.cxx)]);
-    declared::exported(module, &r#enum.name, |start, name| {
-        format!("\n{doc}{start} const {name}: {{\n{values}}};\n")
-    })
+    exported(module, &r#enum.name, |start, name| format!("\n{doc}{start} const {name}: {{\n{values}}};\n"))
 }
 
 fn function(module: &NodeModule<'_>, function: &NodeFunction<'_>) -> String {
     let signatures = signatures(module, function, "", "");
-    declared::exported(module, &function.name, |start, name| {
+    exported(module, &function.name, |start, name| {
         let declared: String = signatures
             .iter()
             .map(|(doc, signature)| format!("\n{doc}{start} function {name}{signature};\n"))
@@ -148,10 +146,8 @@ fn element_signatures(row: &Row) -> Vec<String> {
         ),
     ];
     let signature = |(input, result): (Spelled, Spelled)| {
-        let inputs: Vec<String> = inputs
-            .iter()
-            .map(|(name, own)| format!("{}: {}", declared::parameter(name), input(*own)))
-            .collect();
+        let inputs: Vec<String> =
+            inputs.iter().map(|(name, own)| format!("{}: {}", parameter(name), input(*own))).collect();
         let results: Vec<String> = results.iter().copied().map(result).collect();
         format!("({}): {}", inputs.join(", "), listed(&results))
     };
@@ -174,7 +170,7 @@ pub(super) fn parameters(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -
     let all: Vec<_> = all.collect();
     let last = all.iter().rposition(|(_, taken)| !taken.is_optional);
     let spelled = all.iter().enumerate().map(|(at, (name, taken))| {
-        let name = declared::parameter(name);
+        let name = parameter(name);
         format!("{name}{}: {}", if Some(at) > last { "?" } else { "" }, taken.typescript)
     });
     spelled.collect::<Vec<_>>().join(", ")
@@ -197,7 +193,7 @@ pub(super) fn result(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -> St
 fn class(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String {
     let planned = &module.plan.classes[class.class];
     let base = class.base.map_or(String::new(), |base| {
-        format!(" extends {}", declared::name(module, &module.classes[base].name))
+        format!(" extends {}", exported_name(module, &module.classes[base].name))
     });
     let constructor = match &class.constructor {
         Some(constructor) => methods(&signatures(module, constructor, "  ", ""), "constructor"),
@@ -207,7 +203,7 @@ fn class(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String {
     let iterator = iteration::declared(module, class);
     let doc = documentation("", planned.doc.as_deref(), &[format!("{}: {}", planned.place, planned.cxx)]);
     let dispose = "  /** Frees the C++ object; otherwise it is freed when the object is collected. */\n  [Symbol.dispose](): void;\n";
-    declared::exported(module, &class.name, |start, name| {
+    exported(module, &class.name, |start, name| {
         format!("\n{doc}{start} class {name}{base} {{\n{constructor}{members}{iterator}{dispose}}}\n")
     })
 }
@@ -244,4 +240,51 @@ fn methods(signatures: &[(String, String)], start: &str) -> String {
 fn documentation(indent: &str, own: Option<&str>, origins: &[String]) -> String {
     let lines = own.unwrap_or_default().lines().map(str::to_owned).chain(origins.iter().cloned());
     block("/**", indent, &lines.collect::<Vec<_>>())
+}
+
+// Names for TypeScript. Some names cannot be those of declarations, because the language or the file itself
+// uses them for something else: such a declaration has another name, and is exported under the wanted one.
+
+/// The reserved words, which cannot be names of functions, parameters, classes and constants.
+const RESERVED: &str = "await break case catch class const continue debugger default delete do else enum export extends \
+    false finally for function if import in instanceof new null return super switch this throw true \
+    try typeof var void while with yield";
+
+/// Words that can name parameters but not declarations: TypeScript's own types, words of strict mode, and
+/// types that the file itself uses, which a class `Map` of the interface would hide.
+const TAKEN: &str = "any arguments bigint boolean eval let never number object string symbol undefined unknown \
+    Array ArrayBufferView BigInt64Array BigUint64Array Float32Array Float64Array Int16Array Int32Array Int8Array \
+    Iterable Map NdArray Promise Record Set Symbol Uint16Array Uint32Array Uint8Array";
+
+fn is_among(words: &str, name: &str) -> bool {
+    words.split(' ').any(|word| word == name)
+}
+
+/// The name of a declared parameter: a reserved word gets an underscore at its end.
+fn parameter(name: &str) -> String {
+    if is_among(RESERVED, name) { format!("{name}_") } else { name.to_owned() }
+}
+
+/// The name of the declaration that the module exports as `name`: `name` itself, or with underscores at its
+/// end if a declaration cannot have the name.
+pub(super) fn exported_name(module: &NodeModule<'_>, name: &str) -> String {
+    if !is_among(RESERVED, name) && !is_among(TAKEN, name) {
+        return name.to_owned();
+    }
+    let others = javascript::names(module);
+    let mut free = format!("{name}_");
+    while others.contains(&free) {
+        free.push('_');
+    }
+    free
+}
+
+/// A declaration that the module exports as `name`. `spelled` writes it, given its first word and its own
+/// name.
+fn exported(module: &NodeModule<'_>, name: &str, spelled: impl FnOnce(&str, &str) -> String) -> String {
+    let own = exported_name(module, name);
+    if own == name {
+        return spelled("export", name);
+    }
+    format!("{}export {{ {own} as {name} }};\n", spelled("declare", &own))
 }

@@ -1,7 +1,8 @@
 //! The values that cross: their types in TypeScript, the rows of parameters, and the conversions in Rust.
 
 use super::api::table_of;
-use super::{declared, trees};
+use super::declarations::exported_name;
+use super::trees;
 use crate::dtype::Dtype;
 use crate::emit::text::in_literal;
 use crate::interface::{Access, Action, Type};
@@ -138,7 +139,7 @@ fn of_number(dtype: Dtype, part: fn(JsNumber) -> &'static str) -> String {
 /// The type of an object of a class, or of another value, and of null if that is possible.
 fn object(module: &NodeModule<'_>, class: usize, other: &str, is_optional: bool) -> String {
     let place = module.place(class);
-    let name = place.map_or_else(String::new, |at| declared::name(module, &module.classes[at].name));
+    let name = place.map_or_else(String::new, |at| exported_name(module, &module.classes[at].name));
     format!("{name}{other}{}", if is_optional { " | null" } else { "" })
 }
 

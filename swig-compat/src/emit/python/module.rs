@@ -2,13 +2,11 @@
 
 mod class;
 mod flat;
-mod int_enum;
-mod private_name;
 
 use crate::emit::file::{heading, interface};
 use crate::emit::text::{comment, in_docstring};
 use crate::lex::words_of_text;
-use crate::plan::{Plan, PlannedFunction, VARIABLES};
+use crate::plan::{IntEnum, IntEnumMember, Plan, PlannedFunction, VARIABLES};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
@@ -21,7 +19,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
         docstring(plan.doc.as_ref().unwrap_or(&comment(&format!("Python bindings of {}.", interface(plan)))));
     let begin: String = plan.python.begin.iter().map(|text| format!("\n{text}\n")).collect();
     let imports = builtins(plan).to_owned()
-        + int_enum::import(plan)
+        + import_of_enum(plan)
         + &abstract_modules(plan)
         + &other_modules(plan)
         + &imports(plan);
@@ -29,7 +27,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
         + &flat::names(plan)
         + &operators(plan)
         + &fixed_variables(plan)
-        + &int_enum::declared(plan);
+        + &int_enums(plan);
     let wrapped: String = plan.functions.iter().filter_map(wrapper).collect();
     let classes = class::completed(plan) + &class::registered(plan);
     let own = |code: &[String]| code.iter().map(|text| format!("\n\n{text}\n")).collect::<String>();
@@ -272,4 +270,33 @@ fn python_list(head: &str, items: &[String], tail: &str) -> String {
     }
     let items: String = items.iter().map(|item| format!("    {item},\n")).collect();
     format!("{head}\n{items}{tail}\n")
+}
+
+// Enumerations as `enum` classes with the values of the extension module's constants.
+
+/// The import for `enum` classes, if there are any.
+fn import_of_enum(plan: &Plan) -> &'static str {
+    if plan.int_enums.is_empty() { "" } else { "from enum import IntEnum as _IntEnum\n\n" }
+}
+
+fn int_enums(plan: &Plan) -> String {
+    plan.int_enums.iter().map(int_enum).collect()
+}
+
+/// The class statement. An `enum` class inside a class has a qualified name, by which pickles find it.
+fn int_enum(r#enum: &IntEnum) -> String {
+    let IntEnum { name, class, members } = r#enum;
+    let (full_name, qualified) = match class {
+        Some(class) => (format!("{class}.{name}"), format!("    qualname=\"{class}.{name}\",\n")),
+        None => (name.clone(), String::new()),
+    };
+    let members: String = members.iter().map(enum_member).collect();
+    let members = if members.is_empty() { "{}".to_owned() } else { format!("{{\n{members}    }}") };
+    format!(
+        "\n{full_name} = _IntEnum(\n    \"{name}\",\n    {members},\n    module=__name__,\n{qualified})\n"
+    )
+}
+
+fn enum_member(member: &IntEnumMember) -> String {
+    format!("        \"{}\": {},\n", member.name, member.constant)
 }

@@ -5,7 +5,6 @@
 mod arrays;
 mod class;
 mod device;
-mod int_enum;
 pub(super) mod types;
 mod values;
 mod vocabulary;
@@ -35,7 +34,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
         + &device::declarations(plan, &mut vocabulary)
         + &declarations(plan, &mut vocabulary);
     let values = values::declarations(plan, &mut vocabulary);
-    let enums = int_enum::declarations(plan, None, &mut vocabulary);
+    let enums = class::int_enums(plan, None, &mut vocabulary);
     let redeclared = |name: &str| plan.python.declared.as_ref().is_some_and(|own| own.module.has(name));
     let classes = plan.classes.iter().filter(|class| !redeclared(&class.full_name));
     let classes: String = classes.map(|each| class::declare(each, plan, &mut vocabulary)).collect();

@@ -1,16 +1,16 @@
 //! `src/dynamic.rs`: the module's functions for arrays whose element types and memory are known only at run
 //! time.
 
-pub(in crate::emit) mod elements;
 pub(in crate::emit) mod row;
 
 use crate::emit::file::heading;
 use crate::emit::imports::Imports;
-use crate::emit::layout::{CALL_WIDTH, LINE, declaration, list};
+use crate::emit::layout::{CALL_WIDTH, LINE, declaration, list, names};
 use crate::emit::text::{in_doc, in_literal};
 use crate::interface::{Memory, Type, Value};
 use crate::plan::{
-    DynamicArm, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan, PlannedFunction, Row, RowInput,
+    DynamicArm, DynamicElements, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan,
+    PlannedFunction, Row, RowInput,
 };
 
 /// The path of the file in a crate.
@@ -45,8 +45,7 @@ pub(in crate::emit) fn emit(plan: &Plan) -> Option<String> {
 
 fn functions(all: &PlannedFunction, imports: &mut Imports) -> String {
     let of_any: String = all.dynamic_for_rust().map(|each| function(each, &all.rows, imports)).collect();
-    let elements: String =
-        all.dynamic_elements.iter().map(|each| elements::function(each, imports)).collect();
+    let elements: String = all.dynamic_elements.iter().map(|each| over_elements(each, imports)).collect();
     let called = |row: &usize| all.dynamic_for_rust().any(|each| each.arms.iter().any(|arm| arm.row == *row));
     let rows = (0..all.rows.len()).filter(called);
     of_any + &elements + &rows.map(|row| row::row(&all.rows[row], API, imports)).collect::<String>()
@@ -241,4 +240,61 @@ fn takes(arms: &[DynamicArm]) -> String {
         (!names.is_empty()).then(|| format!("{}{place}", names.join(", ")))
     };
     places.into_iter().filter_map(of).collect::<Vec<_>>().join("; ")
+}
+
+// Elementwise functions: a table of the instantiations, and a function that searches it.
+
+/// The documentation of the array parameters of an elementwise function.
+const BROADCAST: &str = "The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.";
+
+fn over_elements(function: &DynamicElements, imports: &mut Imports) -> String {
+    let DynamicElements { name, constant, inputs, results, .. } = function;
+    let (read, written) = (view(false, imports), view(true, imports));
+    let inputs_declared = inputs.iter().map(|input| format!("{input}: {read}"));
+    let results_declared = results.iter().map(|result| format!("{result}: {written}"));
+    let parameters: Vec<String> = inputs_declared.chain(results_declared).collect();
+    let error = imports.name("quaff_runtime::error", "Error");
+    let doc = doc(function.comment.as_deref(), BROADCAST);
+    let head =
+        declaration("", &format!("pub fn {name}"), &parameters, &format!(" -> Result<(), {error}> {{"));
+    let call = list("    ", &format!("{constant}.over("), &over_arguments(inputs, results), ")");
+    let table = elements_table(function, API, imports);
+    format!("\n{table}\n{doc}{head}{call}}}\n")
+}
+
+/// The arguments for the search in the table: the results and the inputs, by their parameter names.
+pub(in crate::emit) fn over_arguments(
+    inputs: &[impl AsRef<str>],
+    results: &[impl AsRef<str>],
+) -> [String; 2] {
+    let inputs: Vec<&str> = inputs.iter().map(AsRef::as_ref).collect();
+    let results = results.iter().map(|result| format!("{}.reborrow()", result.as_ref()));
+    [format!("[{}]", results.collect::<Vec<_>>().join(", ")), format!("[{}]", inputs.join(", "))]
+}
+
+/// The table of the function's instantiations.
+pub(in crate::emit) fn elements_table(
+    function: &DynamicElements,
+    tables: Tables,
+    imports: &mut Imports,
+) -> String {
+    let DynamicElements { overloaded, constant, inputs, results, loops, .. } = function;
+    let (r#type, tables) = (imports.name(RUNTIME, "Instantiations"), path(tables, imports));
+    let loops: Vec<String> = loops.iter().map(|each| format!("&{tables}{each}")).collect();
+    let literals = |field: &str, all: &[String]| {
+        let literals: Vec<String> = all.iter().map(|each| format!("\"{}\"", in_literal(each))).collect();
+        names("    ", &format!("{field}: ["), &literals, "],")
+    };
+    format!(
+        "static {constant}: {type}<{}, {}> = {type} {{
+    function: \"{}\",
+{}{}{}}};
+",
+        results.len(),
+        inputs.len(),
+        in_literal(overloaded),
+        literals("results", results),
+        literals("inputs", inputs),
+        names("    ", "rows: &[", &loops, "],"),
+    )
 }

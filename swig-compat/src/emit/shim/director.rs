@@ -1,7 +1,6 @@
 //! The classes that the shim derives from director classes. Each function asks whether Python overrides it,
 //! and otherwise calls the function of its base.
 
-mod trees;
 pub(super) mod values;
 
 use super::types;
@@ -140,7 +139,7 @@ pub(super) fn argument(index: usize) -> String {
 
 fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass, passes_trees: bool) -> String {
     if passes_trees {
-        return trees::overrider(index, function, class);
+        return tree_overrider(index, function, class);
     }
     let shown = shown(function, class);
     let (before, slots) = values::passed(function);
@@ -279,7 +278,7 @@ fn except(code: &str) -> String {
 
 /// The body for a pure virtual function that Python does not override.
 fn absent(function: &PlannedOverride, class: &PlannedClass, passes_trees: bool) -> String {
-    let own = if passes_trees { trees::absent(function, class) } else { own_call(function, class) };
+    let own = if passes_trees { tree_absent(function, class) } else { own_call(function, class) };
     format!("{} {{ {own} }}", head(function))
 }
 
@@ -314,4 +313,33 @@ fn accessor(function: &PlannedOverride, class: &PlannedClass, own: &str) -> Stri
         method.name,
         passed.join(", ")
     )
+}
+
+// The functions of directors whose values cross as trees.
+
+/// A function that calls the method that overrides it, if there is one.
+fn tree_overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> String {
+    let key = cpp_string(&function.method.key());
+    let count = function.method.parameters.len();
+    let passed = (0..count).map(argument).collect::<Vec<_>>().join(", ");
+    format!(
+        "{} {{ if (auto quaff_method = ::quaff::TreeDirector::overriding({index}, {key})) {{ \
+         return quaff_method.result<{}>({passed}); }} {} }}",
+        head(function),
+        spelled(&function.method.spelled.returns),
+        tree_own_call(function, class)
+    )
+}
+
+/// The call of the C++ function, if no method overrides it.
+fn tree_own_call(function: &PlannedOverride, class: &PlannedClass) -> String {
+    match function.is_pure {
+        true => format!("::quaff::throw_pure({});", shown(function, class)),
+        false => own_call(function, class),
+    }
+}
+
+/// The body of a pure virtual function that methods cannot override.
+fn tree_absent(function: &PlannedOverride, class: &PlannedClass) -> String {
+    format!("::quaff::throw_absent({});", shown(function, class))
 }

@@ -5,7 +5,8 @@ use crate::lex::Token;
 use crate::parse::cursor::{MAX_DEPTH, is, text_of};
 use crate::parse::declaration::Walk;
 use crate::parse::function;
-use crate::parse::types::{read_declarator, read_value};
+use crate::parse::types::read_declarator;
+use crate::parse::types::read_value;
 use crate::syntax::{DataSyntax, ItemKind, TypeSyntax};
 use tree_sitter::Node;
 

@@ -3,8 +3,8 @@
 //! Most of SWIG's directives are short forms of `%feature`, in groups of three: `%newobject` sets a feature,
 //! `%nonewobject` disables it, and `%clearnewobject` removes it. One row represents all three.
 
-use super::{DirectiveEnd, Reader, apply, block, extend, native, template, typemap, types};
-use crate::parse::{constant, feature, module, rename, varargs};
+use super::{DirectiveEnd, Reader, block, extend, native, template, typemap, types};
+use crate::parse::{constant, feature, module, rename};
 
 /// A directive and its meaning.
 pub struct DirectiveRow {
@@ -89,8 +89,8 @@ const NUMPY: &str =
 const END_OF_IMPORT: &str = "endimport";
 
 const ROWS: &[DirectiveRow] = &[
-    read("apply", apply::read),
-    read("clear", apply::clear),
+    read("apply", typemap::apply),
+    read("clear", typemap::clear),
     read("begin", block::begin),
     read("constant", constant::read),
     read("extend", extend::read),
@@ -116,7 +116,7 @@ const ROWS: &[DirectiveRow] = &[
     read("template", template::read),
     read("typemap", typemap::read),
     read("types", types::read),
-    read("varargs", varargs::read),
+    read("varargs", feature::varargs),
     read("wrapper", block::wrapper),
     // Features that quaff reads, and features that have no effect because they control code that only SWIG
     // generates.

@@ -3,11 +3,11 @@
 //! class and creates no other class; `super()` also refers to the extension module's class.
 
 use super::{
-    annotations as annotations_of, assigned_annotations, indented, is_wrapped, passed, private_name,
-    wrapper_body,
+    annotations as annotations_of, assigned_annotations, indented, is_wrapped, passed, wrapper_body,
 };
 use crate::lex::words_of_text;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};
+use std::borrow::Cow;
 
 /// The classes that Python code extends, and the function that extends them.
 pub(super) fn completed(plan: &Plan) -> String {
@@ -120,7 +120,7 @@ fn is_changed(function: &PlannedFunction) -> bool {
 
 /// The attribute of the class, from outside of it.
 fn attribute(class: &PlannedClass, function: &PlannedFunction) -> String {
-    format!("{}.{}", class.name, private_name::of(class, &function.name))
+    format!("{}.{}", class.name, private_name(class, &function.name))
 }
 
 /// The name in the Python module for a method of the extension module: `_Counter_add`, `_Counter___add__`.
@@ -215,4 +215,17 @@ def __setattr__(self, name, value):
     raise AttributeError(message)
 "
     )
+}
+
+// Private names: what a class calls `__size` is its attribute `_Shape__size`, as in Python's own classes.
+// The runtime stores members so (`protocols/private_name.rs`); code outside of the class needs the long
+// name.
+
+/// The name of the attribute for a member of a class.
+pub(super) fn private_name<'n>(class: &PlannedClass, name: &'n str) -> Cow<'n, str> {
+    let owner = class.name.trim_start_matches('_');
+    match name.starts_with("__") && !name.ends_with("__") && !owner.is_empty() {
+        true => Cow::Owned(format!("_{owner}{name}")),
+        false => Cow::Borrowed(name),
+    }
 }

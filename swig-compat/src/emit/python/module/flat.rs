@@ -2,7 +2,7 @@
 //! and `_example.new_Circle` and `_example.delete_Circle` its constructor and its destructor. Only the names
 //! that the interface's Python code uses are defined.
 
-use super::private_name;
+use super::class::private_name;
 use crate::lex::words_of_text;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedMember};
 use std::collections::BTreeSet;
@@ -94,13 +94,13 @@ fn attribute(plan: &Plan, name: &str) -> Option<String> {
         };
         let spelled = |each: &PlannedMember| match each {
             PlannedMember::Method(_) | PlannedMember::Operator(_) | PlannedMember::Static(_) => {
-                own(each, "").then(|| private_name::of(class, member).into_owned())
+                own(each, "").then(|| private_name(class, member).into_owned())
             }
             PlannedMember::Property { get, .. } if own(each, "_get") => {
-                Some(format!("{}.__get__", private_name::of(class, &get.name)))
+                Some(format!("{}.__get__", private_name(class, &get.name)))
             }
             PlannedMember::Property { get, set: Some(_) } if own(each, "_set") => {
-                Some(format!("{}.__set__", private_name::of(class, &get.name)))
+                Some(format!("{}.__set__", private_name(class, &get.name)))
             }
             PlannedMember::Property { .. } | PlannedMember::StaticData { .. } => None,
         };

@@ -1,7 +1,9 @@
 //! Classes in the stub.
 
-use super::{FirstParameter, Vocabulary, docstring, function, indented, int_enum, own_python, python_types};
-use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, results};
+use super::{FirstParameter, Vocabulary, docstring, function, indented, own_python, python_types};
+use crate::plan::{
+    ClassFace, IntEnum, IntEnumMember, Plan, PlannedClass, PlannedFunction, PlannedMember, results,
+};
 
 /// A class and its nested classes.
 pub(super) fn declare(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
@@ -60,7 +62,7 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
         body += &text(inner, plan, vocabulary);
     }
     body.extend(class.stub_code.iter().map(|code| format!("{code}\n")));
-    body += &int_enum::declarations(plan, Some(&class.full_name), vocabulary);
+    body += &int_enums(plan, Some(&class.full_name), vocabulary);
     if bases.is_empty() {
         body += "thisown: bool\n";
     }
@@ -163,4 +165,28 @@ fn property(
 fn result(function: &PlannedFunction, plan: &Plan) -> String {
     let results = function.rows.first().map(results).unwrap_or_default();
     python_types::annotations(&results, "", plan)
+}
+
+// Enumerations that are `enum` classes, in the stub.
+
+/// The enumerations of the module, or of the class with this name in Python.
+pub(super) fn int_enums(plan: &Plan, class: Option<&str>, vocabulary: &mut Vocabulary) -> String {
+    let own = plan.int_enums.iter().filter(|r#enum| r#enum.class.as_deref() == class);
+    own.map(|r#enum| int_enum(r#enum, vocabulary)).collect()
+}
+
+fn int_enum(IntEnum { name, members, .. }: &IntEnum, vocabulary: &mut Vocabulary) -> String {
+    let base = vocabulary.spell("IntEnum");
+    if members.is_empty() {
+        return format!("class {name}({base}): ...\n\n");
+    }
+    let members: String = members.iter().map(enum_member).collect();
+    format!("class {name}({base}):\n{}\n", indented(&members))
+}
+
+fn enum_member(IntEnumMember { name, value, .. }: &IntEnumMember) -> String {
+    match value {
+        Some(value) => format!("{name} = {value}\n"),
+        None => format!("{name} = ...\n"),
+    }
 }

@@ -1,13 +1,11 @@
 //! The table rows for R: the calls of the functions for C, and the kinds of their arguments and results.
 
-mod elementwise;
-
 use crate::dtype::{Dtype, DtypeKind};
 use crate::emit::c::header::number;
 use crate::emit::text::{cpp_string, origin};
 use crate::plan::{
-    CApiFunction, Callee, Giving, PlainParameter, PlainResult, PlainType, Plan, RClass, ROverload, RTie,
-    TreeShape,
+    CApiFunction, Callee, Giving, PlainParameter, PlainResult, PlainType, Plan, RClass, RElements, ROverload,
+    RTie, TreeShape,
 };
 
 pub(super) struct Rows<'p> {
@@ -19,7 +17,7 @@ impl Rows<'_> {
     /// The C function that makes the call, and the table of its parameters.
     pub(super) fn call(&self, overload: &ROverload<'_>) -> String {
         if let Some(elements) = &overload.elements {
-            return elementwise::call(overload, elements);
+            return call(overload, elements);
         }
         let function = &overload.function;
         let symbol = &function.symbol;
@@ -54,7 +52,7 @@ impl Rows<'_> {
     /// The row of an overload in the table.
     pub(super) fn row(&self, overload: &ROverload<'_>) -> String {
         if let Some(elements) = &overload.elements {
-            return elementwise::row(overload, elements);
+            return row(overload, elements);
         }
         let (function, symbol) = (&overload.function, &overload.function.symbol);
         let parameters = match function.parameters.is_empty() {
@@ -224,4 +222,56 @@ fn passed(index: usize, parameter: &PlainParameter) -> String {
 /// The member of the union of numbers that holds a number of this type.
 pub(super) fn member(dtype: Dtype) -> &'static str {
     if dtype == Dtype::Bool { "boolean" } else { dtype.name() }
+}
+
+// The rows of elementwise functions: one for each instantiation, all of which call one function of tensors.
+
+/// The C function that makes tensors from the converted values, and the tables of its parameters and results.
+fn call(overload: &ROverload<'_>, elements: &RElements) -> String {
+    let (own, symbol) = (name(overload, elements), &overload.function.symbol);
+    let types = || elements.inputs.iter().chain(&elements.results);
+    let tensor = |(index, dtype): (usize, &Dtype)| {
+        format!("  DLTensor tensor{index} = quaff_r_tensor(&given[{index}], {});\n", r#type(*dtype))
+    };
+    let tensors: String = types().enumerate().map(tensor).collect();
+    let passed: String = (0..types().count()).map(|index| format!("&tensor{index}, ")).collect();
+    let names = overload.names();
+    let (inputs, results) = names.split_at(elements.inputs.len());
+    let table = |name: &str, names: &[String], dtypes: &[Dtype]| {
+        let rows: String = names.iter().zip(dtypes).map(|(each, dtype)| row_of(each, *dtype)).collect();
+        format!("static const quaff_r_parameter {name}_{own}[] = {{\n{rows}}};\n")
+    };
+    format!(
+        "
+static int call_{own}(quaff_r_value *given, quaff_r_value *result) {{
+{tensors}  (void)result;
+  return {symbol}({passed}NULL);
+}}
+{}{}",
+        table("parameters", inputs, &elements.inputs),
+        table("results", results, &elements.results)
+    )
+}
+
+/// The row of an instantiation in the table of overloads.
+fn row(overload: &ROverload<'_>, elements: &RElements) -> String {
+    let (own, results) = (name(overload, elements), elements.results.len());
+    format!(
+        "    {{.call = call_{own}, .parameters = parameters_{own}, .results = {results}, .elementwise = results_{own}}},\n"
+    )
+}
+
+/// The name of an instantiation: the function's name with the types of its inputs and results.
+fn name(overload: &ROverload<'_>, elements: &RElements) -> String {
+    let types = elements.inputs.iter().chain(&elements.results);
+    types.fold(overload.function.symbol.clone(), |name, dtype| format!("{name}_{}", dtype.name()))
+}
+
+fn row_of(name: &str, dtype: Dtype) -> String {
+    let name = cpp_string(name);
+    format!("    {{.name = {name}, {}}},\n", kind("ELEMENTS", Some(dtype)).join(", "))
+}
+
+fn r#type(dtype: Dtype) -> String {
+    format!("QUAFF_R_{}", dtype.name().to_uppercase())
 }
