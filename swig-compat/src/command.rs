@@ -14,7 +14,6 @@ mod failure;
 mod generate;
 mod kernel_headers;
 mod language;
-mod library_sources;
 mod messages;
 mod native_args;
 mod new;

@@ -14,18 +14,14 @@ mod cxx_call;
 mod declaration;
 mod director;
 mod elaborate;
-mod elements;
 mod features;
-mod full_arguments;
 mod full_name;
 mod function;
 mod left_out;
 mod library_type;
-mod member;
 mod record;
 mod spelling;
 mod swig_code;
-mod tie;
 mod ty;
 mod types;
 
@@ -33,7 +29,7 @@ pub use annotation::{AnnotatedResult, Annotation, Annotations};
 pub use argument::{Argument, ArrayClass, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
 pub use callable::{Callable, FunctionAddress};
-pub use class::{Cast, Class};
+pub use class::{Cast, Class, Member, MemberKind};
 pub use class_type::ClassType;
 pub use contract::{Condition, Contract};
 pub use crossing::{ByTraits, Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
@@ -43,23 +39,23 @@ pub use declaration::{
     Skipped, Variable,
 };
 pub use director::{DirectorClass, DirectorFunction, MethodSignature, SpelledTypes};
-pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use features::{
     ABSTRACT_BASE, ACTION, ARRAY, CALLBACK, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE,
     EXCEPT, IMPLICIT, INT_ENUM, MAYBE_CALL, NO_CONSTRUCTOR, NO_DIRECTOR, NONDYNAMIC, POINTS, REDUCTION, REF,
     RUST_NAME, THREAD, UNREF, VARARGS,
 };
 pub use full_name::FullName;
-pub use function::{Action, ERROR_CODE, ErrorCode, Function, Length, Variadic, is_set};
+pub use function::{
+    Action, ERROR_CODE, ElementParameter, Elements, End, ErrorCode, Function, Length, ReturnedElements, Tie,
+    Variadic, is_set,
+};
 pub use left_out::FunctionKey;
 pub use library_type::{
     ByValue, Conversion, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Shape, Standard, Structure,
 };
-pub use member::{Member, MemberKind};
 pub use record::{RECORDS, Record, STRUCTURED};
 pub use spelling::Spelling;
 pub use swig_code::{FIRST_OBJECT, PYTHON_VARIABLES, SHOWN_VARIABLES, is_more_than_an_error};
-pub use tie::{End, Tie};
 pub use ty::{FUNCTION, FunctionTy, Ty, UNIQUE};
 pub use types::{
     Access, Array, By, Fate, Integer, Layout, Library, Memory, Object, Part, Passing, Pointee, Rank, Scalar,

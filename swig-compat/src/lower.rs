@@ -10,7 +10,6 @@ mod bind;
 mod callable;
 mod callback;
 mod candidate;
-mod cast;
 mod class;
 mod class_template;
 mod class_types;
@@ -25,7 +24,6 @@ mod error_code;
 mod feature;
 mod free_operator;
 mod held_typemaps;
-mod import;
 mod instance;
 mod instantiate;
 mod keep_alive;
@@ -39,7 +37,6 @@ mod record;
 mod rename;
 mod rvalue;
 mod scope;
-mod shorter_call;
 mod slot;
 mod specificity;
 mod state;
@@ -49,26 +46,25 @@ mod template_error;
 mod traits;
 mod typemap;
 mod types;
-mod varargs;
 mod whole_text;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Block, DeclarationKind, Interface, Ty, is_python_keyword};
+use crate::interface::{Block, Cast, DeclarationKind, Interface, Passing, Ty, Value, is_python_keyword};
 use crate::lex::is_identifier;
 use crate::lower::candidate::{Candidate, NameLookup};
 use crate::lower::class::definition::Depths;
+use crate::lower::module::Importing;
 use crate::lower::template::{Template, Templates};
 use crate::source::{FileId, Span};
 use crate::syntax::{
     BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, Syntax,
-    TypeSyntax,
+    TypeSyntax, TypesDirective,
 };
 use candidate::code_around_call;
 use class::{Extensions, Known, without_effect};
 use declaration::{never_bound, not_a_declaration, signature};
 use feature::FeatureSubject;
-use import::Importing;
 use reason::Reason;
 use rename::GivenName;
 use rustc_hash::FxHashMap;
@@ -174,7 +170,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             },
             Directive::Feature(feature) => self.feature_directive(item, feature),
             Directive::Rename(rename) => self.directives.renames.add(item, rename, self.diagnostics),
-            Directive::Types(types) => self.interface.casts.extend(cast::cast(item, types, &self.scope)),
+            Directive::Types(types) => self.interface.casts.extend(cast(item, types, &self.scope)),
             Directive::Native(native) => self.native(item, native),
             Directive::Constant(constant) => self.constant(item, constant),
         }
@@ -407,4 +403,17 @@ impl<'s, 'd> Lowering<'s, 'd> {
             None => error.help("`%include` the header that declares the functions to bind"),
         }
     }
+}
+
+// `%types`: pointers that may be passed as pointers to a type that is not a base of their class.
+
+fn cast(item: &Item, types: &TypesDirective, scope: &Scope) -> Option<Cast> {
+    let resolver = Resolver::new(scope, &item.namespace);
+    let pointee = |resolved: Ty| match resolved.passed_on(Passing::Pointer) {
+        Some(Value::Object(object)) => Some(object.r#type),
+        _ => None,
+    };
+    let (from, to) = (pointee(resolver.resolve(&types.from))?, pointee(resolver.resolve(&types.to))?);
+    let code = types.code.as_ref().map(|code| code.replace("$from", "from"));
+    Some(Cast { from, to, code })
 }

@@ -3,7 +3,7 @@
 //! compiler.
 
 use super::crate_files::hash;
-use super::{Failure, library_sources, staged};
+use super::{Failure, staged};
 use crate::emit::File;
 use clap::Args;
 use include_dir::{Dir, DirEntry, include_dir};
@@ -23,7 +23,7 @@ pub struct Runtime {
 impl Runtime {
     pub(super) fn run(self) -> Result<(), Failure> {
         let lock = File { path: "Cargo.lock".to_owned(), text: LOCK.to_owned() };
-        staged::write(&self.output, &[library_sources::files().as_slice(), &[lock]].concat())
+        staged::write(&self.output, &[library_sources().as_slice(), &[lock]].concat())
             .map_err(|error| Failure::unwritable(&self.output, &error))
     }
 }
@@ -89,4 +89,28 @@ pub(super) fn add(dir: &Dir<'static>, below: &str, files: &mut Vec<File>) {
             }
         }
     }
+}
+
+// The crates `quaff` and `quaff-c`, from which `quaff::quaff` is built, and the runtime that they depend on.
+
+static LIBRARY_FOLDERS: [(&str, &Dir<'static>); 3] = [
+    ("src", &include_dir!("$CARGO_MANIFEST_DIR/carried/library/src")),
+    ("cpp/include", &include_dir!("$CARGO_MANIFEST_DIR/carried/library/include")),
+    ("c/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/library/c/src")),
+];
+static LIBRARY_FILES: [(&str, &str); 4] = [
+    ("Cargo.toml", include_str!("../../carried/library/manifest.toml")),
+    ("build.rs", include_str!("../../carried/library/build.rs")),
+    ("c/Cargo.toml", include_str!("../../carried/library/c/manifest.toml")),
+    ("c/build.rs", include_str!("../../carried/library/c/build.rs")),
+];
+
+/// The files of the library as a workspace, without its `Cargo.lock`.
+pub(super) fn library_sources() -> Vec<File> {
+    let mut files = files("");
+    files.extend(LIBRARY_FILES.map(|(path, text)| File { path: path.to_owned(), text: text.to_owned() }));
+    for (path, dir) in &LIBRARY_FOLDERS {
+        add(dir, path, &mut files);
+    }
+    files
 }

@@ -6,11 +6,10 @@ use super::code_around::CodeAround;
 use super::contract::Contract;
 use super::crossing::Crossing;
 use super::director::MethodSignature;
-use super::elements::Elements;
 use super::features::{EXCEPT, EXCEPT_OF_VARIABLES, EXCEPT_ON_VARIABLES, THREAD};
-use super::tie::Tie;
 use super::ty::Ty;
 use super::types::{Integer, Object, Type};
+use crate::interface::Scalar;
 use crate::source::Span;
 use std::collections::BTreeMap;
 
@@ -306,4 +305,72 @@ pub struct Length {
     /// The axes of results with this extent; at least one.
     pub of: Vec<Axis>,
     pub r#type: Integer,
+}
+
+// Functions of numbers that are called for each element of arrays.
+
+/// The C++ call for one element of each array.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Elements {
+    /// The results: first the return value, then the values written through references.
+    pub results: Vec<Scalar>,
+    pub returned: ReturnedElements,
+    /// The arguments of the C++ call, one for each parameter.
+    pub parameters: Vec<ElementParameter>,
+}
+
+/// How C++ returns results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReturnedElements {
+    Nothing,
+    /// The first result.
+    One,
+    /// Several results in a `std::tuple`, a `std::pair` or a `std::array`.
+    Several(usize),
+}
+
+/// A parameter, by the index of an input, or the index of a result that C++ writes through a reference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ElementParameter {
+    Input(usize),
+    Result(usize),
+}
+
+// Ties: the objects of a call that keep others alive afterwards, according to `%keep_alive`.
+
+/// A tie between two objects, of which one keeps the other alive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tie {
+    pub keeper: End,
+    pub kept: End,
+}
+
+/// An object of a call, at either end of a tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The object that a method is called on, or that a constructor makes.
+    This,
+    Returned,
+    /// The objects in an input: the input itself, or its elements.
+    Input(usize),
+    /// The memory of an input array.
+    Memory(usize),
+}
+
+impl Tie {
+    /// The tie after the inputs are reordered; `None` if one of its inputs is left out.
+    pub fn in_order(self, order: &[usize]) -> Option<Tie> {
+        Some(Tie { keeper: self.keeper.in_order(order)?, kept: self.kept.in_order(order)? })
+    }
+}
+
+impl End {
+    fn in_order(self, order: &[usize]) -> Option<End> {
+        let place = |input: usize| order.iter().position(|&index| index == input);
+        Some(match self {
+            End::This | End::Returned => self,
+            End::Input(input) => End::Input(place(input)?),
+            End::Memory(input) => End::Memory(place(input)?),
+        })
+    }
 }

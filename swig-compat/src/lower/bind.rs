@@ -6,7 +6,6 @@ mod cxx_call;
 mod elements;
 mod outputs;
 mod records;
-mod results;
 mod shape;
 mod slots;
 
@@ -68,7 +67,7 @@ pub fn bind(
     let mut binding = Binding { outputs: returned, may_write, ..Binding::default() };
     binding.doubts.extend(binding.undeclared_result());
     let mut slots = slots(parameters, rules, &wrapped.inputs);
-    let passed = results::passed_lengths(parameters, &mut slots);
+    let passed = outputs::passed_lengths(parameters, &mut slots);
     binding.shorter_call = shorter_call(parameters, &slots);
     let inputs = own_inputs(&slots);
     for (position, slot) in slots.into_iter().enumerate() {
@@ -76,7 +75,7 @@ pub fn bind(
         binding.arguments.push(argument);
     }
     for (position, of) in passed {
-        binding.lengths.push(results::length(position, of, parameters, &inputs)?);
+        binding.lengths.push(outputs::length_of_result(position, of, parameters, &inputs)?);
     }
     binding.require_divided();
     binding.give_zero_behind_code(parameters);

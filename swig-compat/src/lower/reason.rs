@@ -152,7 +152,8 @@ impl Reason {
         Reason::new("its objects are arrays or other values in Python, as its traits say", "")
     }
 
-    /// The reason for a data member that is an array outside of an object on the host. `class` is its class.
+    /// The reason for a data member that is an array outside of an object on the host. `class` is the type
+    /// of the member.
     pub fn member_array(class: &Ty) -> Reason {
         Reason::new(
             format!("it has the type `{class}`, and is static or an array on a device"),

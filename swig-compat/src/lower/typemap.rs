@@ -22,7 +22,6 @@
 //! each target that prints it.
 
 mod apply;
-mod by_name;
 mod parameter_directive;
 mod role;
 mod table;
@@ -156,7 +155,7 @@ impl<'s> Typemaps<'s> {
 
     /// Adds the rules for parameters with numpy.i's own names, which need no `%apply` after numpy.i.
     pub fn add_names_of_numpy(&mut self) {
-        by_name::rules().for_each(|rule| self.push(rule));
+        apply::rules_by_name().for_each(|rule| self.push(rule));
     }
 
     /// Adds the rules of one of quaff's directives.

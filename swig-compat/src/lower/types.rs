@@ -1,7 +1,6 @@
 //! Resolves types: replaces each alias and template parameter by its type.
 
 pub mod effort;
-mod function;
 pub mod library;
 mod member;
 mod opaque;
@@ -9,9 +8,9 @@ mod pack;
 mod steps;
 mod value;
 
-use crate::interface::{Builtin, ByValue, ClassType, FullName, LibraryType, Ty, UNIQUE};
+use crate::interface::{Builtin, ByValue, ClassType, FullName, FunctionTy, LibraryType, Ty, UNIQUE};
 use crate::lower::scope::{NamedType, Scope};
-use crate::syntax::{Expression, QualifiedName, Segment, TemplateArgument, TypeSyntax};
+use crate::syntax::{Expression, FunctionType, QualifiedName, Segment, TemplateArgument, TypeSyntax};
 use rustc_hash::FxHashMap;
 use std::sync::LazyLock;
 
@@ -360,5 +359,24 @@ pub fn is_deduced(r#type: &TypeSyntax) -> bool {
             _ => false,
         },
         _ => false,
+    }
+}
+
+// Resolves function types and pointers to functions: `Number (*)(Number)` is `int (*)(int)` if `Number` is
+// an alias of `int`.
+
+impl Resolver<'_, '_> {
+    fn function(&self, function: &FunctionType, depth: usize) -> Box<FunctionTy> {
+        let parameters = function.parameters.iter().flat_map(|(given, is_pack)| match is_pack {
+            true => self.resolve_all(given, true),
+            false => vec![self.resolve_within(given, depth)],
+        });
+        Box::new(FunctionTy {
+            returns: self.resolve_within(&function.returns, depth),
+            class: function.class.as_ref().map(|class| self.named(class, depth)),
+            // Top-level `const` of parameters is not part of a function type.
+            parameters: parameters.map(|given| given.without_const().clone()).collect(),
+            qualifiers: function.qualifiers.clone(),
+        })
     }
 }

@@ -1,14 +1,15 @@
 //! Plans the classes of a module: bound classes, and classes whose objects are only passed on.
 
 mod cast;
-mod implicit;
 mod lifetime;
 mod opaque;
 
-use super::conversion;
 use super::face::python::code::ClassCode;
 use super::names::Names;
-use super::{ClassConversion, ExceptionCode, Place, PlannedFunction, RustClass, VariableFace, documentation};
+use super::{
+    ClassConversion, ExceptionCode, Place, PlannedFunction, RustClass, VariableFace, conversion,
+    documentation,
+};
 use crate::interface::{
     ABSTRACT_BASE, Class, ClassType, Function, FunctionId, Import, Interface, Member, MemberKind, NONDYNAMIC,
     Object, REF, Ty, UNREF, Variable, is_set,
@@ -323,7 +324,7 @@ pub(super) fn of(
         }
         let bases = bases(class, classes, &positions, &all, names);
         let (constructor, members) = members(class, interface, names, &planned);
-        let conversions = implicit::conversions(class, interface);
+        let conversions = cast::implicit_conversions(class, interface);
         let conversions: Vec<&Function> = conversions.iter().collect();
         let implicit = (!conversions.is_empty())
             .then(|| planned(&conversions, &format!("{}_implicit", class.name), names));

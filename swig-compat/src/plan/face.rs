@@ -4,7 +4,6 @@
 pub(super) mod c;
 pub(super) mod cxx;
 pub(super) mod dynamic;
-mod lacking;
 pub mod node;
 pub(super) mod plain;
 pub(super) mod python;

@@ -1,9 +1,8 @@
 //! A row: one C++ call, with its inputs, outputs and names.
 
-use super::Place;
-use super::PythonValue;
 use super::code_around::{RowCheck, RowCode};
 use super::exception_code::ExceptionCode;
+use super::{Place, PythonValue};
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{
     Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, End, ErrorCode, Fate,

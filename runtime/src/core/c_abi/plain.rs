@@ -68,7 +68,8 @@ impl<T> Plain<'_, T> {
         self.length == 0
     }
 
-    /// Returns the array itself, for emitted functions that have read the extents and pass on the elements.
+    /// Returns the array itself: emitted functions that have read the extents call the method of this name on
+    /// each array, whatever its type.
     #[inline]
     pub fn into_values(&self) -> &Self {
         self

@@ -64,7 +64,8 @@ fn known(pointers: &FunctionPointers, given: &Bound<'_, PyAny>) -> Option<Object
     Some(unsafe { Object::new(address as *mut c_void) })
 }
 
-/// A function of the module.
+/// The address for a built-in function, which must be a function of this module that has one. The error says
+/// where an address comes from.
 fn of_module<'py>(
     pointers: &FunctionPointers,
     given: &Bound<'py, PyAny>,

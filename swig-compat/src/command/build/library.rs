@@ -1,6 +1,7 @@
 //! `quaff library`: builds `quaff::quaff` from the sources that the command carries.
 
-use super::super::{Failure, library_sources};
+use super::super::Failure;
+use super::super::runtime::library_sources;
 use super::cache::Cache;
 use super::cargo::Cargo;
 use super::{clean::clean_old, install::install, tools};
@@ -24,7 +25,7 @@ impl Library {
         tools::check(&self.cargo.program)?;
         let cache = Cache::open()?;
         let home = cache.home("quaff_c".to_owned())?;
-        home.write(&library_sources::files())?;
+        home.write(&library_sources())?;
         let mut arguments: Vec<OsString> = ["--package", "quaff-c"].map(OsString::from).into();
         arguments.extend(self.cargo.arguments()?);
         let program = &self.cargo.program;

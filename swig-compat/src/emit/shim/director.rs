@@ -22,8 +22,8 @@ pub(super) fn are_of_python(plan: &Plan) -> bool {
     plan.directors.iter().any(|director| !director.passes_trees)
 }
 
-/// Whether C++ itself converts some values of directors and callables.
-pub(super) fn copies(plan: &Plan) -> bool {
+/// Whether C++ itself converts some values of directors and callables, of which Python gets copies.
+pub(super) fn copies_values(plan: &Plan) -> bool {
     values(plan).any(|conversion| matches!(conversion, CxxCallConversion::Copied))
 }
 
@@ -34,7 +34,7 @@ pub(super) fn has_traits(plan: &Plan) -> bool {
 }
 
 /// Whether Python methods and callables get arrays that refer to C++ memory.
-pub(super) fn lends(plan: &Plan) -> bool {
+pub(super) fn lends_arrays(plan: &Plan) -> bool {
     values(plan).any(|conversion| matches!(conversion, CxxCallConversion::Lent(_)))
 }
 

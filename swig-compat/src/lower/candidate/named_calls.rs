@@ -2,12 +2,15 @@
 //! `%rename(one) f(int);` names `f(1)` for `int f(int a, int b = 0);`. `f` itself keeps its default, because
 //! SWIG's Python code for it passes both values.
 
-use crate::interface::{Function, Ty};
+use crate::interface::{Function, Ty, is_set};
 use crate::lower::candidate::Candidate;
 use crate::lower::feature::FeatureSubject;
+use crate::lower::reason::Reason;
 use crate::lower::rename::GivenName;
+use crate::lower::types::Resolver;
 use crate::lower::{Known, parameter};
-use std::ops::RangeInclusive;
+use std::collections::BTreeMap;
+use std::ops::{Range, RangeInclusive};
 
 /// A range of numbers of parameters with which a function has the same name.
 type Counts = RangeInclusive<usize>;
@@ -77,5 +80,32 @@ impl Function {
         if let Some(last) = arguments.iter().filter_map(|argument| argument.input()).max() {
             self.inputs[..=last].iter_mut().for_each(|input| input.default = None);
         }
+    }
+}
+
+// Calls that leave out parameters for which C++ has defaults.
+
+impl Known<'_, '_> {
+    /// The numbers of parameters to try for a function that cannot be bound with all of its parameters: C++
+    /// has defaults for the others.
+    pub(super) fn shorter_calls(self, candidate: &Candidate, reason: &Reason) -> Range<usize> {
+        let parameters = &candidate.function.parameters;
+        let required = parameters.iter().take_while(|parameter| parameter.default.is_none()).count();
+        // Members that `%extend` adds are defined with all of their parameters.
+        let is_added = candidate.function.member.as_ref().is_some_and(|member| member.is_extension);
+        let resolver = Resolver::new(self.scope, &candidate.item.namespace);
+        // The default stream would not wait for the array's own.
+        let takes_stream = parameters.iter().any(|parameter| resolver.resolve(&parameter.r#type).is_stream());
+        match reason.error.is_some() || is_added || takes_stream {
+            true => 0..0,
+            false => required..parameters.len(),
+        }
+    }
+
+    /// Whether typemaps with code also apply to parameters that a call leaves out, as in SWIG: with these two
+    /// features, and in all interfaces of C.
+    pub(in crate::lower) fn passes_defaults(self, features: &BTreeMap<String, String>) -> bool {
+        let has_feature = ["kwargs", "compactdefaultargs"].iter().any(|feature| is_set(features, feature));
+        has_feature || self.text.spelling.is_of_c()
     }
 }

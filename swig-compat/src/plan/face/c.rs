@@ -28,7 +28,6 @@ pub use abi::{CParameter, CType, shape, size};
 pub use callbacks::CCallback;
 pub use tree_callbacks::{TreeArgument, TreeCall, TreeCallback, is_c_text};
 
-use super::lacking::lacking;
 use super::{dynamic, rust};
 use crate::dtype::Dtype;
 use crate::interface::{Action, Array, Memory};
@@ -38,6 +37,7 @@ use crate::plan::{
 };
 use names::Naming;
 use rustc_hash::FxHashSet;
+use std::ptr;
 
 /// A function with C's calling convention.
 #[derive(Clone, Debug)]
@@ -321,3 +321,59 @@ impl<'p> Called<'_, 'p> {
 
 /// The suffix of the names of functions that take tensors.
 const TENSOR: &str = "_tensor";
+
+// The functions and overloads of an interface that are not available in a language.
+
+impl Plan {
+    /// The functions and overloads that a language on top of the functions for C cannot call: it has those
+    /// functions for which `has` is true, and elementwise functions of some types of numbers.
+    pub(super) fn lacking_of_c(
+        &self,
+        has: fn(&CApiFunction<'_>) -> bool,
+        has_number: fn(Dtype) -> bool,
+    ) -> Vec<String> {
+        let functions = self.c_functions();
+        lacking(self, |row| match row.elements() {
+            Some(_) => row.element_dtypes().all(has_number),
+            // The function may exist under another name in C.
+            None => {
+                let is_of_row = |each: &&CApiFunction<'_>| each.row().is_some_and(|own| ptr::eq(own, row));
+                let mut of_row = functions.iter().filter(is_of_row).peekable();
+                is_for_c(self, row) && (of_row.peek().is_none() || of_row.any(has))
+            }
+        })
+    }
+}
+
+/// The names of functions without any overload in a language, and the missing overloads of other functions,
+/// with their C++ parameter types.
+fn lacking(plan: &Plan, has: impl Fn(&Row) -> bool) -> Vec<String> {
+    let of_classes = plan.c_classes().into_iter().flat_map(|each| {
+        let class = &plan.classes[each.class];
+        class.functions().map(|function| (format!("{}::", class.full_name), function))
+    });
+    let free = plan.functions.iter().map(|function| (String::new(), function));
+    let mut all: Vec<String> = free
+        .chain(of_classes)
+        .flat_map(|(scope, function)| lacking_of_function(&scope, function, &has))
+        .collect();
+    all.dedup();
+    all.extend(plan.natives.iter().map(|native| native.name.clone()));
+    all
+}
+
+fn lacking_of_function(scope: &str, function: &PlannedFunction, has: &impl Fn(&Row) -> bool) -> Vec<String> {
+    let name = format!("{scope}{}", function.name);
+    if !function.rows.iter().any(has) {
+        return vec![name];
+    }
+    let lacking = function.rows.iter().filter(|row| row.defaults.count == 0 && !has(row));
+    lacking.map(|row| lacking_overload(&name, row)).collect()
+}
+
+/// The text for an overload: `mean(const double *, std::size_t)`.
+fn lacking_overload(name: &str, row: &Row) -> String {
+    let types: Vec<String> = row.parameters.iter().map(ToString::to_string).collect();
+    let place = if row.call == RowCall::Device { " on a device" } else { "" };
+    format!("{name}({}){place}", types.join(", "))
+}

@@ -26,7 +26,7 @@ use types::RustTypes;
 pub enum RustFace {
     /// Rows that differ only in their element type. Each element type implements a trait.
     Generic(GenericFace),
-    /// A single row.
+    /// The function of a single row, which has no trait.
     Plain(RustFunction),
 }
 

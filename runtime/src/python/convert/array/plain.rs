@@ -78,7 +78,8 @@ impl<'a> Plain<'a, '_> {
         if run.is_valid() { Ok(run) } else { Err(Unfit::Unknown) }
     }
 
-    /// A NumPy array that C++ walks by its strides or in Fortran order, in place. Rare cases are `Unknown`.
+    /// A NumPy array that C++ walks by its strides or in Fortran order, in place. The error is `Unknown` for
+    /// rare cases, which the general conversion reads.
     #[inline(never)]
     fn strided_array(&self, index: usize, array: &Array) -> Read<Contiguous<'a>> {
         let is_rare = array.layout == Layout::C || array.like.is_some() || array.by_numpy;
