@@ -1,12 +1,14 @@
-//! Finds the bodies of functions, which are hidden from the C++ grammar: they are not needed, and a macro or
-//! statement that the grammar cannot read would spoil the declarations around the body.
+//! Finds the bodies of functions and the values of member initialisers, which are hidden from the C++
+//! grammar: they are not needed, and a macro, statement or expression that the grammar cannot read would
+//! spoil the declarations around them.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::is;
 use crate::parse::macros::closing_brackets;
 use std::ops::Range;
 
-/// The token ranges inside the braces of function bodies.
+/// The token ranges inside the braces of function bodies, and inside the parentheses or braces of member
+/// initialisers.
 pub fn of(tokens: &[Token]) -> Vec<Range<usize>> {
     let closing = closing_brackets(tokens);
     let (mut found, mut head, mut index) = (Vec::new(), BodyHead::default(), 0);
@@ -20,6 +22,9 @@ pub fn of(tokens: &[Token]) -> Vec<Range<usize>> {
             // Member initialisers such as `: count{1}` before the body of a constructor, and everything in
             // parentheses.
             Some(close) if is(token, "(") || is(token, "{") && head.has_initializers => {
+                if head.has_initializers {
+                    found.push(index + 1..close);
+                }
                 head.pass_group(token);
                 index = close;
             }
@@ -40,8 +45,9 @@ struct BodyHead {
     has_initializers: bool,
     /// Whether `->` after the parameters has been read.
     has_trailing_return: bool,
-    /// Whether an initialiser follows, and not a body.
-    is_assigned: bool,
+    /// Whether the value of a variable or a default follows, or the rest of an expression `a ? b : c`, and
+    /// not a body.
+    is_expression: bool,
     has_begun: bool,
     /// Whether the last token is `operator`, so that the next one belongs to a name.
     in_operator: bool,
@@ -62,7 +68,7 @@ const ATTRIBUTES: [&str; 4] = ["__attribute__", "__declspec", "alignas", "throw"
 impl BodyHead {
     fn ends_a_function(&self) -> bool {
         let is_body = self.ends_with_parameters || self.has_trailing_return;
-        self.has_parameters && is_body && !self.is_assigned
+        self.has_parameters && is_body && !self.is_expression
     }
 
     fn pass_group(&mut self, open: &Token) {
@@ -80,9 +86,10 @@ impl BodyHead {
         self.has_key |= !self.has_begun && KEYS.iter().any(|key| is(token, key));
         self.has_begun = true;
         self.in_attribute = ATTRIBUTES.iter().any(|word| is(token, word));
-        self.is_assigned |= is(token, "=") && !self.in_operator;
+        self.is_expression |= is(token, "?") || is(token, "=") && !self.in_operator;
         self.in_operator = is(token, "operator");
-        self.has_initializers |= is(token, ":") && self.ends_with_parameters;
+        let is_of_constructor = self.ends_with_parameters && !self.is_expression && !self.has_key;
+        self.has_initializers |= is(token, ":") && is_of_constructor;
         self.has_trailing_return |= is(token, "->") && self.ends_with_parameters;
         let stays = QUALIFIERS.iter().any(|word| is(token, word)) || self.in_attribute;
         self.ends_with_parameters &= stays;
