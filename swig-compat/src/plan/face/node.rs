@@ -74,6 +74,9 @@ impl<'p> NodeModule<'p> {
         };
         let members = match class.map(|class| &mut self.classes[class]) {
             Some(class) if row.action == Action::Construct => {
+                // Error messages show the call as a program writes it.
+                let name = format!("new {}", class.name);
+                let new = || NodeFunction { name, overloads: Vec::new() };
                 return class.constructor.get_or_insert_with(new);
             }
             Some(class) => &mut class.members,

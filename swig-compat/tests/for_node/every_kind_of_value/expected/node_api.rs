@@ -1167,7 +1167,7 @@ static CLASS_0: JsClass = JsClass {
     class: &BINARY,
     index: 0,
     base: None,
-    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Binary_new, job: None }] }),
+    constructor: Some(&Function { name: c"new Binary", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Binary_new, job: None }] }),
     members: &[
         Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: number, arg2: string", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64), Takes::Text], run: js_example_Binary_call, job: None }] }), get: None, set: None },
         Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Binary_copy, job: None }] }), get: None, set: None },
@@ -1180,7 +1180,7 @@ static CLASS_1: JsClass = JsClass {
     class: &RENAME,
     index: 1,
     base: None,
-    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Rename_new, job: None }] }),
+    constructor: Some(&Function { name: c"new Rename", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Rename_new, job: None }] }),
     members: &[
         Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: string", takes: &[Takes::Text], run: js_example_Rename_call, job: None }] }), get: None, set: None },
         Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Rename_copy, job: None }] }), get: None, set: None },
@@ -1193,7 +1193,7 @@ static CLASS_2: JsClass = JsClass {
     class: &GROUP,
     index: 2,
     base: None,
-    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Group_new, job: None }] }),
+    constructor: Some(&Function { name: c"new Group", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Group_new, job: None }] }),
     members: &[
         Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: Float64Array | NdArray<Float64Array>, arg2?: number | null | undefined", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg2", shape: quaff_node::Shape::Any, depth: 0, is_optional: true })], run: js_example_Group_call, job: None }] }), get: None, set: None },
         Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Group_copy, job: None }] }), get: None, set: None },
@@ -1206,7 +1206,7 @@ static CLASS_3: JsClass = JsClass {
     class: &COUNT_2,
     index: 3,
     base: None,
-    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Count_new, job: None }] }),
+    constructor: Some(&Function { name: c"new Count", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Count_new, job: None }] }),
     members: &[
         Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: bigint | number, arg2: boolean, arg3: string, arg4: number, arg5: string", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Uint64), Takes::Number(quaff_runtime::dtype::Dtype::Bool), Takes::Text, Takes::Number(quaff_runtime::dtype::Dtype::Int32), Takes::Text], run: js_example_Count_call, job: None }] }), get: None, set: None },
         Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Count_copy, job: None }] }), get: None, set: None },
@@ -1219,7 +1219,7 @@ static CLASS_4: JsClass = JsClass {
     class: &NODE,
     index: 4,
     base: None,
-    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "name: string", takes: &[Takes::Text], run: js_example_Node_new, job: None }] }),
+    constructor: Some(&Function { name: c"new Node", overloads: &[Overload { parameters: "name: string", takes: &[Takes::Text], run: js_example_Node_new, job: None }] }),
     members: &[
         Member { name: c"set_next", is_static: false, method: Some(&Function { name: c"set_next", overloads: &[Overload { parameters: "node?: Node | null", takes: &[Takes::Object { class: &NODE, is_optional: true, is_callable: false }], run: js_example_Node_set_next, job: None }] }), get: None, set: None },
         Member { name: c"get_next", is_static: false, method: Some(&Function { name: c"get_next", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_get_next, job: None }] }), get: None, set: None },
@@ -1236,7 +1236,7 @@ static CLASS_5: JsClass = JsClass {
     class: &NAMED,
     index: 5,
     base: None,
-    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_new, job: None }] }),
+    constructor: Some(&Function { name: c"new Named", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_new, job: None }] }),
     members: &[
         Member { name: c"caller_", is_static: true, method: Some(&Function { name: c"caller_", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_caller, job: None }] }), get: None, set: None },
         Member { name: c"arguments_", is_static: true, method: Some(&Function { name: c"arguments_", overloads: &[Overload { parameters: "given: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Named_arguments, job: None }] }), get: None, set: None },
@@ -1253,7 +1253,7 @@ static CLASS_6: JsClass = JsClass {
     class: &MAP,
     index: 6,
     base: None,
-    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_new, job: None }] }),
+    constructor: Some(&Function { name: c"new Map", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_new, job: None }] }),
     members: &[
         Member { name: c"number", is_static: false, method: None, get: Some(&Function { name: c"number", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_number, job: None }] }), set: Some(&Function { name: c"number", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Map_set_number, job: None }] }) },
         Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_copy, job: None }] }), get: None, set: None },
@@ -1266,7 +1266,7 @@ static CLASS_7: JsClass = JsClass {
     class: &FUNCTION,
     index: 7,
     base: Some(6),
-    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_function_new, job: None }] }),
+    constructor: Some(&Function { name: c"new function", overloads: &[Overload { parameters: "", takes: &[], run: js_example_function_new, job: None }] }),
     members: &[
         Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_function_copy, job: None }] }), get: None, set: None },
     ],
