@@ -336,20 +336,25 @@ fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Mi
             })
             .collect();
         text += &format!("\n  {}({}): ", function.name(), parameters.join(", "));
+        // Overloads may name their parameters differently.
+        let name = |index: usize| match overload.parameters.get(index) {
+            Some(parameter) => parameter.name.to_owned(),
+            None => arguments.name(index),
+        };
         text += &match misfit {
             Misfit::Count => "another number of arguments".to_owned(),
             Misfit::Rest => "its variable arguments do not fit".to_owned(),
             Misfit::Memory { index } => {
-                format!("`{}` does not lie in the memory that it takes", arguments.name(*index))
+                format!("`{}` does not lie in the memory that it takes", name(*index))
             }
             Misfit::Dtype { index, given, .. } => {
-                format!("`{}` has dtype `{given}`", arguments.name(*index))
+                format!("`{}` has dtype `{given}`", name(*index))
             }
             Misfit::Argument { index, error, .. } => {
                 // The first line states the fact; the protocols that were tried are the same for every
                 // overload.
                 let fact = error.message.lines().next().unwrap_or_default();
-                format!("`{}`: {fact}", arguments.name(*index))
+                format!("`{}`: {fact}", name(*index))
             }
         };
     }

@@ -82,3 +82,13 @@ assert (signal.value, example.lights(example.bright), example.lights("")) == (3,
 # An inline namespace, whose declarations are found with and without its name.
 release = example.Release()
 assert (example.renamed(release), example.of_release(release, release), example.OfInt().value) == (2, 4, 0)
+
+# The reason for each overload names the overload's own parameter.
+assert (example.sized(release), example.sized(2, 3)) == (2, 6)
+try:
+    example.sized("x")
+except TypeError as error:
+    assert "sized(release: Release): `release`: expected" in str(error), error
+    assert "sized(width: int32): `width`: expected" in str(error), error
+else:
+    raise AssertionError

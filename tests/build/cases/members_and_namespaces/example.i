@@ -245,3 +245,8 @@ inline int of_release(const releases::v2::Release &first, const releases::curren
 }
 %}
 %template(OfInt) releases::v2::Of<int>;
+// Overloads whose parameters have different names.
+%inline %{
+inline int sized(const releases::Release &release) { return release.number; }
+inline int sized(int width, int height = 1) { return width * height; }
+%}
