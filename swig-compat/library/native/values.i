@@ -26,6 +26,45 @@
 %define SWIG_From_dec(TYPE...) %symbol_name(From, TYPE) %enddef
 %define SWIG_AsPtr_dec(TYPE...) %symbol_name(AsPtr, TYPE) %enddef
 
+// SWIG's older names: functions that return the value, with an error of Python if there is none, or say whether there
+// is one.
+%define SWIG_As_frag(TYPE...) %fragment_name(As, TYPE) %enddef
+%define SWIG_As_name(TYPE...) %symbol_name(As, TYPE) %enddef
+%define SWIG_As(TYPE...) %symbol_name(As, TYPE) %enddef
+%define SWIG_Check_frag(TYPE...) %fragment_name(Check, TYPE) %enddef
+%define SWIG_Check_name(TYPE...) %symbol_name(Check, TYPE) %enddef
+%define SWIG_Check(TYPE...) %symbol_name(Check, TYPE) %enddef
+%define %ascheck_methods(CODE, TYPE...)
+%fragment(SWIG_As_frag(TYPE), "header", fragment=SWIG_AsVal_frag(TYPE)) {
+static TYPE SWIG_As(TYPE)(PyObject *object) {
+  TYPE value;
+  const int outcome = SWIG_AsVal(TYPE)(object, &value);
+  if (SWIG_IsOK(outcome)) return value;
+  PyErr_SetString(SWIG_ErrorType(outcome), "");
+  return (TYPE)0;
+}
+}
+%fragment(SWIG_Check_frag(TYPE), "header", fragment=SWIG_AsVal_frag(TYPE)) {
+static int SWIG_Check(TYPE)(PyObject *object) { return SWIG_IsOK(SWIG_AsVal(TYPE)(object, (TYPE *)0)); }
+}
+%enddef
+%ascheck_methods(BOOL, bool)
+%ascheck_methods(INT8, signed char)
+%ascheck_methods(UINT8, unsigned char)
+%ascheck_methods(INT16, short)
+%ascheck_methods(UINT16, unsigned short)
+%ascheck_methods(INT32, int)
+%ascheck_methods(UINT32, unsigned int)
+%ascheck_methods(INT64, long)
+%ascheck_methods(UINT64, unsigned long)
+%ascheck_methods(INT128, long long)
+%ascheck_methods(UINT128, unsigned long long)
+%ascheck_methods(FLOAT, float)
+%ascheck_methods(DOUBLE, double)
+%ascheck_methods(CHAR, char)
+%ascheck_methods(SIZE, size_t)
+%ascheck_methods(PTRDIFF, ptrdiff_t)
+
 // Parameters and assignments. `AS_VALUE(object, &value)` returns a code that `SWIG_IsOK` accepts, and `FRAGMENT`
 // defines it.
 %define %value_in_typemap(AS_VALUE, FRAGMENT, TYPE...)

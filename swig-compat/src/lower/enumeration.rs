@@ -4,7 +4,8 @@ use crate::dtype::Dtype;
 use crate::interface::{
     Action, Builtin, Constant, ConstantKind, DeclarationKind, Enum, Enumerator, INT_ENUM, Ty, Type,
 };
-use crate::literal::Literal;
+use crate::lex::Token;
+use crate::literal::{self, Literal, LiteralKind};
 use crate::lower::class::definition::Definition;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::scope::{Scope, full_name};
@@ -55,13 +56,18 @@ impl<'s> Lowering<'s, '_> {
                 let value = value.filter(|_| name.is_empty());
                 let subject = FeatureSubject { name: attribute.clone(), ..FeatureSubject::of(&path) };
                 let features = self.known().features(&subject);
-                constants.push(Constant {
+                let number = Constant {
                     name: attribute,
                     expression: format!("::{path}"),
                     kind: ConstantKind::Integer,
                     value: value.map(|value| (Literal::Integer(value), None)),
                     r#type: Some(Ty::Builtin(Builtin::fundamental("int"))),
                     features,
+                };
+                let letter = syntax.value.as_deref().and_then(letter).filter(|_| name.is_empty());
+                constants.push(match letter {
+                    Some(letter) => as_letter(number, letter),
+                    None => number,
                 });
             }
         }
@@ -160,6 +166,22 @@ impl<'s> Scope<'s> {
             values.push((path, value));
         }
         values
+    }
+}
+
+/// The letter that is an enumerator's whole value: `'\\n'`.
+fn letter(value: &[Token]) -> Option<Literal> {
+    (literal::kind(value.iter()) == Some(LiteralKind::Character)).then(|| literal::value(value))?
+}
+
+/// An enumerator without an enumeration's name that a letter defines, as the text of one letter, as in SWIG.
+fn as_letter(number: Constant, letter: Literal) -> Constant {
+    Constant {
+        expression: format!("static_cast<char>({})", number.expression),
+        kind: ConstantKind::Text,
+        value: Some((letter, None)),
+        r#type: Some(Ty::Builtin(Builtin::fundamental("char"))),
+        ..number
     }
 }
 

@@ -9,7 +9,7 @@ mod pattern;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::FullName;
+use crate::interface::{ClassType, FullName};
 use crate::lex::is_identifier;
 use crate::lower::scope::Scope;
 use crate::lower::target::{self, Closeness, Named, NamedKind};
@@ -80,6 +80,10 @@ impl<'s> Renames<'s> {
     /// The name that all directives together give a declaration, or the fact that the declaration
     /// is ignored.
     pub fn given(&self, named: &Named, scope: &Scope) -> GivenName {
+        // The class of an instance has the name that its `%template` gives, whatever the template's name is.
+        if named.kind == NamedKind::Constructor && named.owner.is_some_and(ClassType::is_instance) {
+            return self.of_implicit(named, scope);
+        }
         let found = self.found(named, scope);
         found.map_or_else(|| GivenName::Name(named.name.to_owned()), |(given, _)| given)
     }

@@ -38,6 +38,8 @@ pub struct Row {
     pub director: Option<String>,
     /// The comment above the C++ declaration.
     pub comment: Option<String>,
+    /// The docstring that a feature gives the function, in the stub beside overloads with others.
+    pub docstring: Option<String>,
     pub call: RowCall,
     /// The shim's operation on the target.
     pub action: Action,

@@ -4,7 +4,7 @@ use super::c_code;
 use super::code_around;
 use super::exception_code;
 use super::face::python;
-use super::face::python::documentation::plain;
+use super::face::python::documentation::{own_words, plain};
 use super::face::python::stub::{self, PythonValue};
 use super::named_types;
 use super::names::{self, Names, ParameterName};
@@ -128,6 +128,7 @@ fn row(
         function: function.key(),
         place: place(function.span),
         comment: function.doc.as_deref().map(plain),
+        docstring: own_words(&function.features),
         inputs: inputs.into_iter().zip(takes).zip(given).map(input).collect(),
         outputs: function.outputs.clone(),
         gathered: function.gathered.clone(),

@@ -138,8 +138,13 @@ fn function(
         _ => decorator,
     };
     let mut text = String::new();
+    let own = |stub: &Stub| function.rows[stub.row].docstring.as_deref();
+    let have_own = function.stubs.iter().any(|stub| own(stub) != own(&function.stubs[0]));
     for (index, stub) in function.stubs.iter().enumerate() {
-        let doc = function.doc.as_deref().filter(|_| index == 0);
+        let doc = match have_own {
+            true => own(stub),
+            false => function.doc.as_deref().filter(|_| index == 0),
+        };
         text += &decorator;
         text += &signature(function, receiver, stub, doc, plan, vocabulary);
     }

@@ -55,3 +55,9 @@ int raw(int count) { return count; }
 int indented() { return 1; }
 int behind(int count) { return count; } ///< Said behind it.
 %}
+
+%feature("docstring") explained(double) "Of one of the overloads.";
+%inline %{
+int explained(int n) { return 1; }
+int explained(double x) { return 2; }
+%}

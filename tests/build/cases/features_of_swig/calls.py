@@ -267,3 +267,13 @@ for name in ("engine", "double_load"):
     except AttributeError:
         continue
     raise AssertionError(name)
+
+assert (example.line_end, example.letter_x, example.after_x) == ("\n", "x", 121)
+assert (example.read_by_name(-3), example.checked_by_name(1.5), example.checked_by_name("text")) == (-3, 1, 2)
+for wrong, error in (("text", TypeError), (2**70, OverflowError)):
+    try:
+        example.read_by_name(wrong)
+    except error:
+        continue
+    raise AssertionError(wrong)
+assert (example.explained.__doc__, example.explained_once.__doc__) == ("of double", "of double alone")

@@ -451,3 +451,26 @@ static std::shared_ptr<Engine> other_engine = std::make_shared<Engine>();
 static std::shared_ptr<Engine> &Truck_by_reference_get(Truck *) { return other_engine; }
 static void Truck_by_reference_set(Truck *, const std::shared_ptr<Engine> &given) { other_engine = given; }
 %}
+
+/* Letters that unnamed enumerators have are text; SWIG's older names for functions that convert numbers; and docstrings
+   of overloads. */
+%feature("docstring") explained(int) "of int";
+%feature("docstring") explained(double) "of double";
+%feature("docstring") explained_once(double) "of double alone";
+%typemap(in, fragment=SWIG_As_frag(long)) long READ_BY_NAME {
+  $1 = ($1_ltype)SWIG_As(long)($input);
+  if (PyErr_Occurred()) SWIG_fail;
+}
+%typemap(typecheck, precedence=SWIG_TYPECHECK_DOUBLE, fragment=SWIG_Check_frag(double)) double CHECKED_BY_NAME {
+  $1 = SWIG_Check(double)($input);
+}
+%inline %{
+enum { line_end = '\n', letter_x = 'x', after_x };
+long read_by_name(long READ_BY_NAME) { return READ_BY_NAME; }
+int checked_by_name(double CHECKED_BY_NAME) { return CHECKED_BY_NAME > 0 ? 1 : -1; }
+int checked_by_name(const char *) { return 2; }
+int explained(int) { return 1; }
+int explained(double) { return 2; }
+int explained_once(int) { return 1; }
+int explained_once(double) { return 2; }
+%}

@@ -30,7 +30,8 @@ pub(in crate::plan) struct Documentation {
 /// The documentation of overloads. If a feature provides a text, it is complete, as in SWIG.
 pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -> Documentation {
     let features = || overloads.iter().map(|overload| &overload.features);
-    let given = features().find_map(own_words);
+    // Of several texts the last one is the function's, as in SWIG.
+    let given = features().rev().find_map(own_words);
     let is_doxygen = features().any(|features| is_on(features, DOXYGEN));
     let comments = match (&given, is_doxygen) {
         (Some(_), _) => String::new(),
@@ -69,7 +70,7 @@ pub(in crate::plan) fn of_class(class: &Class) -> Option<String> {
 }
 
 /// The text of `%feature("docstring")`, with the relative indentation of its lines.
-fn own_words(features: &BTreeMap<String, String>) -> Option<String> {
+pub(in crate::plan) fn own_words(features: &BTreeMap<String, String>) -> Option<String> {
     let text = features.get(DOCSTRING).filter(|text| !text.is_empty() && *text != "0" && *text != "1")?;
     let text = dedented(&text.replace('\t', TAB));
     Some(match text.contains('\n') {

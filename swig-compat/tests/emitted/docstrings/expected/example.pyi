@@ -6,6 +6,7 @@ __all__ = [
     "Counter",
     "behind",
     "both",
+    "explained",
     "half",
     "indented",
     "listed",
@@ -65,6 +66,12 @@ def both(
     arg2: SupportsFloat | SupportsIndex,
     /,
 ) -> int: ...
+@overload
+def explained(n: SupportsIndex, /) -> int: ...
+@overload
+def explained(x: SupportsFloat | SupportsIndex, /) -> int:
+    """Of one of the overloads."""
+
 def half(x: SupportsFloat | SupportsIndex) -> float:
     """Halves a number.
     :type x: float

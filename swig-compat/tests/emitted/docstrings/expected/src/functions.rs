@@ -11,7 +11,7 @@ use quaff_runtime::python::{
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
-    &BEHIND, &BOTH, &HALF, &INDENTED, &LISTED, &NEITHER, &RAW, &SAID, &TYPED, &WORDED,
+    &BEHIND, &BOTH, &EXPLAINED, &HALF, &INDENTED, &LISTED, &NEITHER, &RAW, &SAID, &TYPED, &WORDED,
 ];
 
 static BEHIND: Function = Function {
@@ -59,6 +59,29 @@ Second.",
         },
     ],
     entry: quaff_runtime::entry!(BOTH),
+};
+
+static EXPLAINED: Function = Function {
+    name: c"explained",
+    doc: c"explained(*args)\n\
+--\n\
+\n\
+Of one of the overloads.",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:61: explained
+        Overload {
+            parameters: &[scalar::<i32>("n")],
+            call: Call::of::<(i32,), i32>(ffi::explained),
+        },
+        // example.i:62: explained
+        Overload {
+            parameters: &[scalar::<f64>("x")],
+            call: Call::of::<(f64,), i32>(ffi::explained_2),
+        },
+    ],
+    entry: quaff_runtime::entry!(EXPLAINED),
 };
 
 static HALF: Function = Function {
