@@ -8,7 +8,7 @@ mod made;
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{
     Annotation, ClassType, Conversion, Crossing, Function, FunctionTy, Memory, Part, REDUCTION, Rank, Scalar,
-    Text, Ty, Type, Value,
+    Shape, Text, Ty, Type, Value,
 };
 
 /// The values that one parameter accepts.
@@ -185,12 +185,14 @@ impl Takes {
             Takes::Text(Text::Letter) => NUMBERS + 5,
             // `void *` accepts all that other pointers accept.
             Takes::Object { r#type, .. } if r#type.is_void() => usize::MAX - 2,
+            // After text, as in SWIG: a container of text accepts text, whose letters are its elements.
+            Takes::Object { r#type, .. } if takes_letters(r#type) => NUMBERS + 6,
             // Before text: as in SWIG, None is rather a null pointer to an object than to text.
             Takes::Object { .. } => NUMBERS + 1,
-            Takes::Array { dtype, sequence: true, .. } => NUMBERS + 6 + place(*dtype),
+            Takes::Array { dtype, sequence: true, .. } => NUMBERS + 7 + place(*dtype),
             Takes::Array { .. } => usize::MAX - 1,
             // After arrays, which also accept lists of numbers.
-            Takes::Library(r#type) => NUMBERS + 6 + NUMBERS + by_value::order(r#type, &place),
+            Takes::Library(r#type) => NUMBERS + 7 + NUMBERS + by_value::order(r#type, &place),
             Takes::Checked { precedence } => match precedence {
                 15 => place(Dtype::Bool),
                 20..=49 => place(Dtype::Int32),
@@ -269,6 +271,11 @@ impl Takes {
             Takes::Any | Takes::Checked { .. } => StaticType::Any,
         }
     }
+}
+
+/// Whether objects can be made from an iterable, which text is too.
+fn takes_letters(r#type: &Ty) -> bool {
+    r#type.class().is_some_and(|class| class.shape() == Shape::Elements)
 }
 
 /// How much a container changes Python's floats, by the type of its elements or of their elements.

@@ -95,3 +95,7 @@ class Counting(example.Visitor):
 assert (example.visit(Counting(), 3), example.visit(example.Visitor(), 3)) == (30, 3)
 assert example.count_values(example.Visitor()) == 2
 assert raised(example.count_values, Counting()) is TypeError
+
+assert (example.titled("two"), example.titled(["two", "three"])) == (-1, 2)
+assert example.titled(example.Texts(["one"])) == 1
+assert (example.titled("two", 0), example.titled(None, 0), example.titled(("two", "three"), 0)) == (-2, -3, 2)

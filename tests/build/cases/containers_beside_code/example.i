@@ -146,3 +146,11 @@ inline int count_values(Visitor &visitor) { return static_cast<int>(visitor.valu
 %extend Part {
   std::vector<int> *line() { return ints($self->n); }
 }
+
+// Text is text before it is an iterable of letters, whatever comes first.
+%inline %{
+inline int titled(const std::vector<std::string> &titles) { return static_cast<int>(titles.size()); }
+inline int titled(const std::string &title) { return -1; }
+inline int titled(const std::vector<std::string> &titles, int) { return static_cast<int>(titles.size()); }
+inline int titled(const char *title, int) { return title == nullptr ? -3 : -2; }
+%}

@@ -14,11 +14,11 @@ export function natural(x: bigint | number): bigint;
 /** include/kinds.hpp:22: kinds::single */
 export function single(x: number): number;
 
-/** include/kinds.hpp:27: kinds::spoil */
-export function spoil(names: Names): void;
-
 /** include/kinds.hpp:28: kinds::spoil */
 export function spoil(ages: Ages): void;
+
+/** include/kinds.hpp:27: kinds::spoil */
+export function spoil(names: Names): void;
 
 /** include/kinds.hpp:29: kinds::spoil */
 export function spoil(sizes: Sizes): void;
