@@ -2,10 +2,11 @@
 //! around the function or its class: the shim has an alias for each there.
 
 use super::Row;
-use crate::interface::{Action, ClassType, FullName, Passing, Pointee, Ty, Type, Value};
+use crate::interface::{Action, ClassType, FullName, Function, Passing, Pointee, Ty, Type, Value};
 
-/// Names the undeclared types that a row passes by reference.
-pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
+/// Names the undeclared types that a row passes by reference, and those behind pointers that have rivals
+/// among the overloads. C++ converts other pointers as it needs them, also to types inside classes.
+pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool, overloads: &[&Function]) {
     let may_name = matches!(
         row.action,
         Action::Call | Action::Method | Action::ConstMethod | Action::Construct | Action::Make
@@ -18,9 +19,9 @@ pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
     for input in &mut row.inputs {
         if let Type::Value(Value::Object(object)) = &mut input.r#type
             && object.pointee == Pointee::Deduced
-            && object.passing != Passing::Pointer
             && let Ty::Other(name) = &object.r#type
             && is_name(name)
+            && (object.passing != Passing::Pointer || has_rivals(name, overloads))
         {
             let namespace =
                 namespace.get_or_insert_with(|| scope_of(row.class.as_ref(), &row.target, &is_class));
@@ -35,6 +36,22 @@ pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
             object.pointee = Pointee::Opaque(spelled);
         }
     }
+}
+
+/// Whether overloads take pointers, or values of undeclared types, which may be pointers, in the place of a
+/// pointer to the undeclared type with this name.
+fn has_rivals(name: &str, overloads: &[&Function]) -> bool {
+    let is_own = |r#type: &Ty| {
+        matches!(r#type.without_const(), Ty::Pointer(inner)
+            if matches!(inner.without_const(), Ty::Other(own) if own == name))
+    };
+    let is_rival = |r#type: &Ty| matches!(r#type.without_const(), Ty::Pointer(_) | Ty::Other(_));
+    let position = |own: &&Function| own.parameters.iter().position(is_own);
+    let positions: Vec<usize> = overloads.iter().filter_map(position).collect();
+    overloads.iter().any(|overload| {
+        let at = |position: &usize| overload.parameters.get(*position);
+        positions.iter().filter_map(at).any(|r#type| is_rival(r#type) && !is_own(r#type))
+    })
 }
 
 /// The namespace around a function, or around the outermost class of a member.

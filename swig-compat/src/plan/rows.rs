@@ -42,7 +42,7 @@ pub(super) fn of(
         let mut row = row(call, label, names, beside_host, place);
         spell_pointees(&mut row, overloads);
         if may_be_ambiguous(&row, overloads) {
-            named_types::name(&mut row, is_class);
+            named_types::name(&mut row, is_class, overloads);
         }
         code_around::tell_apart(&mut row, call.function, overloads.len() > 1, names, place);
         let fewest = fewest_inputs.get(&ptr::from_ref(call.function)).copied().unwrap_or_default();

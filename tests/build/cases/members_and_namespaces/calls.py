@@ -92,3 +92,7 @@ except TypeError as error:
     assert "sized(width: int32): `width`: expected" in str(error), error
 else:
     raise AssertionError
+
+Sheet = example.Sheet
+assert [Sheet().put(given) for given in (Sheet.row(), Sheet.column())] == [1, 3]
+assert Sheet().put(Sheet.constant_column()) == 2

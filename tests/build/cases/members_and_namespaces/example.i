@@ -250,3 +250,30 @@ inline int of_release(const releases::v2::Release &first, const releases::curren
 inline int sized(const releases::Release &release) { return release.number; }
 inline int sized(int width, int height = 1) { return width * height; }
 %}
+
+// Overloads of a member that only undeclared types tell apart, behind pointers and behind a `typedef`.
+%{
+namespace store {
+struct Row { int number; };
+struct Column { int number; };
+typedef const Column *ConstantColumn;
+struct Sheet {
+  int put(Row *) { return 1; }
+  int put(ConstantColumn) { return 2; }
+  int put(Column *) { return 3; }
+  static Row *row() { static Row own; return &own; }
+  static Column *column() { static Column own; return &own; }
+  static ConstantColumn constant_column() { return column(); }
+};
+}
+%}
+namespace store {
+struct Sheet {
+  int put(Row *row);
+  int put(ConstantColumn column);
+  int put(Column *column);
+  static Row *row();
+  static Column *column();
+  static ConstantColumn constant_column();
+};
+}
