@@ -172,9 +172,13 @@ fn is_path(expression: &str) -> bool {
     expression.starts_with("::")
 }
 
-/// Whether the expression is a character constant such as `'a'`, also in parentheses.
+/// Whether the expression is a character constant such as `'a'`, also in parentheses, or an enumerator that
+/// is converted to a character.
 fn is_letter(expression: &str) -> bool {
-    expression.trim_matches(|letter: char| letter.is_whitespace() || "()".contains(letter)).starts_with('\'')
+    expression.starts_with("(char)(")
+        || expression
+            .trim_matches(|letter: char| letter.is_whitespace() || "()".contains(letter))
+            .starts_with('\'')
 }
 
 /// The function of the shim that passes all constants to the runtime.

@@ -115,7 +115,7 @@ impl Known<'_, '_> {
     }
 
     /// A cast of an expression to a fundamental type, in the language of the interface.
-    fn cast_to(self, r#type: &str, expression: &str) -> String {
+    pub(super) fn cast_to(self, r#type: &str, expression: &str) -> String {
         match self.text.spelling.is_of_c() {
             true => format!("({type})({expression})"),
             false => format!("static_cast<{type}>({expression})"),

@@ -6,6 +6,7 @@ use crate::interface::{
 };
 use crate::lex::Token;
 use crate::literal::{self, Literal, LiteralKind};
+use crate::lower::Known;
 use crate::lower::class::definition::Definition;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::scope::{Scope, full_name};
@@ -66,7 +67,7 @@ impl<'s> Lowering<'s, '_> {
                 };
                 let letter = syntax.value.as_deref().and_then(letter).filter(|_| name.is_empty());
                 constants.push(match letter {
-                    Some(letter) => as_letter(number, letter),
+                    Some(letter) => self.known().as_letter(number, letter),
                     None => number,
                 });
             }
@@ -174,14 +175,22 @@ fn letter(value: &[Token]) -> Option<Literal> {
     (literal::kind(value.iter()) == Some(LiteralKind::Character)).then(|| literal::value(value))?
 }
 
-/// An enumerator without an enumeration's name that a letter defines, as the text of one letter, as in SWIG.
-fn as_letter(number: Constant, letter: Literal) -> Constant {
-    Constant {
-        expression: format!("static_cast<char>({})", number.expression),
-        kind: ConstantKind::Text,
-        value: Some((letter, None)),
-        r#type: Some(Ty::Builtin(Builtin::fundamental("char"))),
-        ..number
+impl Known<'_, '_> {
+    /// An enumerator without an enumeration's name that a letter defines, as the text of one letter, as in
+    /// SWIG.
+    fn as_letter(self, number: Constant, letter: Literal) -> Constant {
+        // Names of C are in no namespace.
+        let name = match self.text.spelling.is_of_c() {
+            true => number.expression.trim_start_matches("::"),
+            false => &number.expression,
+        };
+        Constant {
+            expression: self.cast_to("char", name),
+            kind: ConstantKind::Text,
+            value: Some((letter, None)),
+            r#type: Some(Ty::Builtin(Builtin::fundamental("char"))),
+            ..number
+        }
     }
 }
 

@@ -321,3 +321,5 @@ except OSError as error:
     assert str(error) == "none opened"
 else:
     raise AssertionError("an output of a constructor is lost")
+
+assert (example.FIRST_LETTER, example.BEHIND_LETTER, example.QUOTE_LETTER) == ("f", 103, "'")

@@ -656,3 +656,8 @@ typedef struct { int handle; } Opened;
   }
   ~Opened() { free($self); }
 }
+
+/* Letters of enumerations without names are text, also in C, where they are numbers. */
+%inline %{
+enum { FIRST_LETTER = 'f', BEHIND_LETTER, QUOTE_LETTER = '\'' };
+%}
