@@ -100,8 +100,6 @@ message text_of(int number);
 typedef struct { int id; } Thing;
 typedef struct { int first; } Things;
 %}
-typedef struct {} Things;
-typedef struct { int id; } Thing;
 %typemap(out) Things listed %{
   PyObject *list = PyList_New(2);
   for (int at = 0; at < 2; at++) {
@@ -113,6 +111,8 @@ typedef struct { int id; } Thing;
   }
   $result = list;
 %}
+typedef struct {} Things;
+typedef struct { int id; } Thing;
 %newobject listed;
 %extend Things {
   static const int LIMIT = LIMIT;
