@@ -86,7 +86,7 @@ def test_what_does_not_fit_is_refused_by_name(driver):
         devices.move_by(context.array(grains(), skip=2), 1)
     with pytest.raises(OverflowError, match="the array has 256 elements, and the function's length type"):
         devices.mass(context.array(np.zeros(256, FLAG)))
-    named = r"mass\(grains_d: structured array on a device\): `grains`: expected an array of structs: "
+    named = r"mass\(grains_d: structured array on a device\): `grains_d`: expected an array of structs: "
     with pytest.raises(TypeError, match=named + "field `z` is `<f8`, and in C"):
         devices.mass(context.array(np.zeros(3, other)))
     with pytest.raises(TypeError, match=named + "the array has no fields"):

@@ -12,7 +12,7 @@ def test_code_around_functions_raises_what_it_says(example):
 def test_code_around_constructors_and_methods(example):
     door = example.Door(1)
     assert door.open(2) == 3
-    with pytest.raises(OSError, match=r"^open: negative$"):
+    with pytest.raises(OSError, match=r"^Door_open: negative$"):
         door.open(-1)
     with pytest.raises(OSError, match=r"negative$"):
         example.Door(-1)

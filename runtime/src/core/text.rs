@@ -43,6 +43,12 @@ impl<'a> Text<'a> {
         Text { data, size: usize::MAX, lifetime: PhantomData }
     }
 
+    /// Whether a `char` parameter takes the text: it has one byte at most.
+    #[cfg(feature = "python")]
+    pub(crate) fn is_letter(self) -> bool {
+        self.size <= 1
+    }
+
     /// The text in `bytes`.
     ///
     /// # Safety

@@ -144,10 +144,14 @@ impl Function {
         is_set(&self.features, feature)
     }
 
-    /// The text of the function's `%exception`, as written in the interface.
+    /// The text of the function's `%exception`, as written in the interface. Attributes that `%extend` adds
+    /// have it as functions do, because the interface's own code implements them.
     pub fn exception_code(&self) -> Option<&str> {
-        let is_variable =
-            matches!(self.action, Action::Read | Action::Assign | Action::Get | Action::Set | Action::Copy);
+        let is_variable = self.extension.is_none()
+            && matches!(
+                self.action,
+                Action::Read | Action::Assign | Action::Get | Action::Set | Action::Copy
+            );
         let of_variables = self.features.get(EXCEPT_OF_VARIABLES).filter(|_| is_variable);
         let code = match of_variables {
             None if is_variable && !self.is_set(EXCEPT_ON_VARIABLES) => return None,

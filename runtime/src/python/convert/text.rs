@@ -175,7 +175,8 @@ pub const fn letter(name: &'static str) -> Parameter {
 
 /// The conversion of letters that accepts no numbers: an overload for numbers takes precedence over one for
 /// letters.
-const LETTER: ReadValue = ReadValue { text: Some(read_letter), ..TEXT };
+const LETTER: ReadValue =
+    ReadValue { check: |object| letter_of(object).map(drop), text: Some(read_letter), ..TEXT };
 
 /// All letters of one byte, each followed by a zero.
 static LETTERS: [[u8; 2]; 256] = {
@@ -188,11 +189,20 @@ static LETTERS: [[u8; 2]; 256] = {
     letters
 };
 
+/// The letter of a str. Longer texts are left to the other overloads.
+fn letter_of<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
+    let text = read_text(object, false)?;
+    match text.is_letter() {
+        true => Ok(text),
+        false => refuse(ErrorKind::Value, format!("expected one letter that is one byte, got `{object}`")),
+    }
+}
+
 /// A number is in range if it fits in a signed or an unsigned `char`.
 fn read_letter<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
     // `True` is a number too: C often declares flags as `char`.
     if !object.is_instance_of::<PyInt>() {
-        return read_text(object, false);
+        return letter_of(object);
     }
     let number = match integer::<u8>(object) {
         Ok(number) => number,

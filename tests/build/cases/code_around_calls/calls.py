@@ -244,3 +244,18 @@ for call, name in (
         assert str(error) == name, error
     else:
         raise AssertionError("an exception is lost")
+
+gauge = example.Gauge()
+gauge.checked = 4
+assert gauge.checked == gauge.level == 4
+for call, code in (
+    (lambda: setattr(gauge, "checked", 10), 10),
+    (lambda: gauge.constant, 3),
+    (lambda: (setattr(gauge, "level", -1), gauge.checked), 5),
+):
+    try:
+        call()
+    except KeyError as error:
+        assert error.args == (str(code),), error
+    else:
+        raise AssertionError("an exception of an added attribute is lost")

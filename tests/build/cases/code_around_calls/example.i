@@ -439,3 +439,19 @@ struct Opened {
 %extend Opened {
   Opened(int first, int second, int *failed) { return new Opened(first + second, failed); }
 }
+
+// Attributes that an extension adds raise the exceptions of `%exception`; data members cannot raise any.
+%exception { try { $action } catch (int code) { PyErr_Format(PyExc_KeyError, "%d", code); SWIG_fail; } }
+%inline %{
+struct Gauge { int level; Gauge() : level(0) {} };
+%}
+%extend Gauge {
+  int checked;
+  const int constant;
+}
+%{
+int Gauge_checked_get(Gauge *self) { if (self->level < 0) throw 5; return self->level; }
+void Gauge_checked_set(Gauge *self, int level) { if (level > 9) throw level; self->level = level; }
+int Gauge_constant_get(Gauge *) { throw 3; }
+%}
+%exception;

@@ -98,4 +98,5 @@ assert raised(example.count_values, Counting()) is TypeError
 
 assert (example.titled("two"), example.titled(["two", "three"])) == (-1, 2)
 assert example.titled(example.Texts(["one"])) == 1
+assert (example.marked("a"), example.marked("ab"), example.marked(["a"])) == (-1, 2, 1)
 assert (example.titled("two", 0), example.titled(None, 0), example.titled(("two", "three"), 0)) == (-2, -3, 2)

@@ -153,4 +153,6 @@ inline int titled(const std::vector<std::string> &titles) { return static_cast<i
 inline int titled(const std::string &title) { return -1; }
 inline int titled(const std::vector<std::string> &titles, int) { return static_cast<int>(titles.size()); }
 inline int titled(const char *title, int) { return title == nullptr ? -3 : -2; }
+inline int marked(const std::vector<std::string> &marks) { return static_cast<int>(marks.size()); }
+inline int marked(char) { return -1; }
 %}
