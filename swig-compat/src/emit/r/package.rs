@@ -65,7 +65,8 @@ pub(super) fn makevars(plan: &Plan) -> String {
         "# {heading}
 PKG_CFLAGS = $(C_VISIBILITY)
 PKG_CPPFLAGS = -Iinclude -Irust/cxx -Irust/quaff/runtime/include
-PKG_LIBS = -L. -l{module} '-Wl,-rpath,$$ORIGIN'
+# Before the folders of LD_LIBRARY_PATH, which R sets: the system may have a library of the same name.
+PKG_LIBS = -L. -l{module} '-Wl,-rpath,$$ORIGIN,--disable-new-dtags'
 
 all: $(SHLIB)
 
