@@ -55,6 +55,9 @@ template <class T> const typename detail::Known<T>::type &original(Object object
 // The value as an lvalue, from which C++ may move; it lives until the end of the full expression.
 template <class T> T &lvalue(T &&value) { return value; }
 
+// The name used by std_shared_ptr.i.
+template <class T> using WeakPointer = std::weak_ptr<T>;
+
 // A `std::unique_ptr` to an object that its owner keeps: the pointer is released, and deletes nothing.
 template <class T> struct Lent {
   explicit Lent(Object object) : pointer(quaff::pointer<T>(object)) {}

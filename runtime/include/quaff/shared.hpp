@@ -108,9 +108,6 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
   }
 };
 
-// The name used by std_shared_ptr.i.
-template <class T> using WeakPointer = std::weak_ptr<T>;
-
 // A pointer that keeps nothing alive. In Python it is the object as long as another owner keeps the object
 // alive, and afterwards None.
 template <class T> struct Conversion<std::weak_ptr<T>> {
