@@ -10,7 +10,7 @@ use crate::value::napi;
 use crate::{Env, Value, class};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::c_abi::PassedFunction;
-use quaff_runtime::c_abi::handles::{self, Class, GivenAway, Handle};
+use quaff_runtime::c_abi::handles::{self, Class, GivenAway, Handle, SharedArgument};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::dynamic::Operand;
 use quaff_runtime::error::Error;
@@ -146,6 +146,11 @@ impl<'a> Call<'a> {
     /// The argument at an index, as an object for a pointer that may be null.
     pub fn pointer(&self, index: usize, name: &str, class: &'static Class) -> Result<Object, Error> {
         handles::optional(self.optional(index, name, class)?, class)
+    }
+
+    /// The argument at an index, as an object for a shared pointer, which null leaves empty.
+    pub fn shared(&self, index: usize, name: &str, class: &'static Class) -> Result<SharedArgument, Error> {
+        handles::shared(self.optional(index, name, class)?, class)
     }
 
     /// The argument at an index, as an object that is given away to C++.

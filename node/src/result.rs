@@ -64,6 +64,12 @@ impl Call<'_> {
         class::instance(self.env, class, handles::owned(object, class.class)?)
     }
 
+    /// The object of a shared pointer, or null for an empty one.
+    pub fn give_shared(&self, owner: Object, class: &'static JsClass) -> Result<Value, Error> {
+        let handle = handles::of_shared(owner, class.class)?;
+        if handle.is_null() { null(self.env) } else { class::instance(self.env, class, handle) }
+    }
+
     /// An object that C++ owns. With `is_optional`, null for a null pointer. `whole` is the argument of which
     /// the object may be a part, or -1 for the object of the method.
     pub fn give_borrowed(

@@ -24,6 +24,7 @@ mod python_api;
 mod results;
 mod row;
 mod rows;
+pub(crate) mod shared_pointers;
 pub(crate) mod trees;
 mod uses;
 mod value;
@@ -56,7 +57,7 @@ pub use face::c::{
 pub use face::dynamic::elements::DynamicElements;
 pub use face::dynamic::{DynamicArm, DynamicFunction};
 pub use face::node;
-pub use face::plain::{Giving, PlainParameter, PlainResult, PlainType};
+pub use face::plain::{Giving, Owner, PlainParameter, PlainResult, PlainType};
 pub use face::python::code::{DeclaredPython, ModuleCode, PythonDeclarations};
 pub use face::python::int_enum::{IntEnum, IntEnumMember};
 pub(crate) use face::python::signature::{of_input as python_default, takes_none};

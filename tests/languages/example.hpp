@@ -313,4 +313,48 @@ private:
 
 inline double area_of(const Shape &shape) { return shape.area(); }
 
+/// What trees share.
+class Leaf {
+public:
+  explicit Leaf(int number) : own(number) { ++alive; }
+  Leaf(const Leaf &) = delete;
+  virtual ~Leaf() { --alive; }
+  virtual int number() const { return own; }
+  static int alive_now() { return alive; }
+
+private:
+  int own;
+  static inline int alive = 0;
+};
+
+struct Marked {
+  virtual ~Marked() = default;
+  int mark = 1;
+};
+
+/// The base that is shared is not at the beginning of the object.
+class MarkedLeaf : public Marked, public Leaf {
+public:
+  explicit MarkedLeaf(int number) : Leaf(number) {}
+  int number() const override { return 100 + Leaf::number(); }
+};
+
+/// A leaf, or none for a negative number.
+inline std::shared_ptr<Leaf> leaf(int number) {
+  return number < 0 ? nullptr : std::make_shared<Leaf>(number);
+}
+inline std::shared_ptr<MarkedLeaf> marked_leaf(int number) { return std::make_shared<MarkedLeaf>(number); }
+/// The number of a leaf, -1 for none.
+inline int number_of(const std::shared_ptr<const Leaf> &leaf) { return leaf ? leaf->number() : -1; }
+inline int owners_of(std::shared_ptr<Leaf> leaf) { return static_cast<int>(leaf.use_count()); }
+/// Has no value in other languages than Python.
+inline std::weak_ptr<Leaf> watched(const std::shared_ptr<Leaf> &leaf) { return leaf; }
+inline Leaf *borrowed_leaf(const std::shared_ptr<Leaf> &leaf) { return leaf.get(); }
+
+class Branch {
+public:
+  std::shared_ptr<Leaf> end;
+  const std::shared_ptr<Leaf> &its_end() const { return end; }
+};
+
 } // namespace example

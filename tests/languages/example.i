@@ -7,6 +7,9 @@
 %include "std_vector.i"
 %include "std_unique_ptr.i"
 %unique_ptr(example::Shape)
+%include "std_shared_ptr.i"
+%shared_ptr(example::Leaf)
+%shared_ptr(example::MarkedLeaf)
 %include "std_function.i"
 %template(Function) std::function<double(double)>;
 %template(Rule_of) std::function<bool(int)>;

@@ -242,6 +242,47 @@ static void test_owners(void) {
   check(example_Counter_free(counter) == QUAFF_OK, "its handle is freed");
 }
 
+static void test_shared_owners(void) {
+  example_Leaf *leaf = NULL, *again = NULL;
+  example_MarkedLeaf *marked = NULL;
+  example_Branch *branch = NULL;
+  int32_t number = 0;
+  check(example_leaf(-1, &leaf) == QUAFF_OK && leaf == NULL, "an empty shared pointer");
+  check(example_number_of(NULL, &number) == QUAFF_OK && number == -1, "NULL for an empty one");
+  example_Branch_new(&branch);
+  check(example_leaf(3, &leaf) == QUAFF_OK && example_Leaf_number(leaf, &number) == QUAFF_OK && number == 3,
+        "an object by a shared pointer");
+  check(example_owners_of(leaf, &number) == QUAFF_OK && number == 2, "the handle and the argument");
+  check(example_Branch_set_end(branch, leaf) == QUAFF_OK && example_Leaf_free(leaf) == QUAFF_OK,
+        "it is shared");
+  check(fails(example_number_of(leaf, &number), QUAFF_VALUE, "freed"), "a handle that was freed");
+  check(example_Branch_its_end(branch, &again) == QUAFF_OK && again != NULL, "another handle");
+  check(example_Branch_free(branch) == QUAFF_OK && example_number_of(again, &number) == QUAFF_OK &&
+            number == 3,
+        "the last owner");
+  check(example_borrowed_leaf(again, &leaf) == QUAFF_OK, "a pointer without ownership");
+  check(fails(example_owners_of(leaf, &number), QUAFF_VALUE, "no shared pointer"), "it cannot be shared");
+  example_Leaf_free(leaf);
+  example_Leaf_free(again);
+  check(example_marked_leaf(5, &marked) == QUAFF_OK &&
+            example_number_of((example_Leaf *)marked, &number) == QUAFF_OK && number == 105,
+        "an object of a derived class");
+  example_MarkedLeaf_free(marked);
+  example_Branch_new(&branch);
+  example_MarkedLeaf_new(7, &marked);
+  check(example_Branch_set_end(branch, (example_Leaf *)marked) == QUAFF_OK &&
+            example_MarkedLeaf_free(marked) == QUAFF_OK && example_Branch_end(branch, &leaf) == QUAFF_OK &&
+            example_Leaf_number(leaf, &number) == QUAFF_OK && number == 107,
+        "an object that the caller has made");
+  check(example_Branch_set_end(branch, NULL) == QUAFF_OK && example_Branch_end(branch, &again) == QUAFF_OK &&
+            again == NULL,
+        "none");
+  check(fails(example_number_of((example_Leaf *)branch, &number), QUAFF_TYPE, "Branch"), "another class");
+  example_Leaf_free(leaf);
+  example_Branch_free(branch);
+  check(example_Leaf_alive_now(&number) == QUAFF_OK && number == 0, "no leaf is left");
+}
+
 static void test_containers(void) {
   example_VectorDouble *vector = NULL;
   uint64_t size = 0;
@@ -349,6 +390,7 @@ int main(void) {
   test_objects();
   test_other_handles();
   test_owners();
+  test_shared_owners();
   test_containers();
   test_callbacks();
   test_vectors_of_functions_and_members();

@@ -154,6 +154,31 @@ function owners() {
   assert.throws(() => vector.get_item(1), RangeError);
 }
 
+function sharedOwners() {
+  assert.equal(example.leaf(-1), null);
+  assert.equal(example.number_of(null), -1);
+  const branch = new example.Branch();
+  assert.equal(branch.end, null);
+  const leaf = example.leaf(3);
+  assert.ok(leaf instanceof example.Leaf);
+  assert.equal(example.owners_of(leaf), 2);
+  branch.end = leaf;
+  leaf[Symbol.dispose]();
+  assert.throws(() => example.number_of(leaf), /freed/);
+  const again = branch.its_end();
+  branch.end = null;
+  assert.equal(example.number_of(again), 3);
+  assert.throws(() => example.owners_of(example.borrowed_leaf(again)), /no shared pointer/);
+  assert.equal(example.number_of(example.marked_leaf(5)), 105);
+  branch.end = new example.MarkedLeaf(7);
+  globalThis.gc?.();
+  assert.equal(branch.end.number(), 107);
+  assert.throws(() => example.number_of(branch), TypeError);
+  assert.throws(() => {
+    branch.end = 3;
+  }, TypeError);
+}
+
 function members() {
   const notes = new example.Notes(1);
   const marks = notes.marks;
@@ -213,6 +238,7 @@ arrays();
 detached();
 objects();
 owners();
+sharedOwners();
 members();
 callbacks();
 if (isMainThread) {

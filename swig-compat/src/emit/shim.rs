@@ -25,7 +25,9 @@ use crate::emit::fragment::line;
 use crate::emit::options::Face;
 use crate::interface::{Action, ByTraits, ERROR_CODE, ErrorCode, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER};
 use crate::plan::by_value::Settled;
-use crate::plan::{Fragment, Place, Plan, PythonUse, Row, RowCall, by_value, trees, type_alias};
+use crate::plan::{
+    Fragment, Place, Plan, PythonUse, Row, RowCall, by_value, shared_pointers, trees, type_alias,
+};
 use action::{action, snapshot};
 use std::collections::BTreeMap;
 
@@ -165,7 +167,7 @@ fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let is_cxx = !plan.is_c;
     let converts = (plan.classes.iter()).any(|class| !plan.is_in_c(class) && class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 28] = [
+    let besides: [(bool, &[&str]); 29] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
@@ -190,6 +192,7 @@ fn includes(plan: &Plan) -> String {
         (!plan.records.is_empty(), &[RECORDS_HEADER]),
         (!plan.records.is_empty() && uses.device_arrays, &[RECORDS_ON_DEVICE_HEADER]),
         (uses.trees, &[trees::HEADER]),
+        (plan.has_shared_objects(), &[shared_pointers::HEADER]),
         (uses.text_members, &["quaff/text_member.hpp"]),
         (uses.vectors, &["quaff/vector.hpp"]),
         (is_cxx && plan.has_swig_code, &[code_around::HEADER]),

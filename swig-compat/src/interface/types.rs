@@ -114,7 +114,8 @@ impl Object {
 
     /// Whether a caller may pass None for a null pointer.
     pub fn is_nullable(&self) -> bool {
-        matches!(self.passing, Passing::Pointer | Passing::Unique(_)) && !self.is_shared_pointer()
+        matches!(self.passing, Passing::Pointer | Passing::Unique(_) | Passing::Shared)
+            && !self.is_shared_pointer()
     }
 
     /// Whether a function that returns the object transfers its ownership. Opaque objects behind pointers
@@ -209,6 +210,9 @@ pub enum Passing {
     Pointer,
     /// A `std::unique_ptr`, which may be null.
     Unique(By),
+    /// A `std::shared_ptr`, which may be null, where other languages than Python have the object that it
+    /// points to. In Python the shared pointer is an object of a class of its own.
+    Shared,
 }
 
 /// How C++ accepts or returns a `std::unique_ptr`.

@@ -72,6 +72,12 @@ impl ClassConversion {
         }
     }
 
+    /// The conversions for a crate without functions for Python: if `shares`, C++ makes shared pointers to
+    /// objects that callers own.
+    pub(super) fn without_python(self, shares: bool) -> ClassConversion {
+        ClassConversion { share: self.share.filter(|_| shares), ..ClassConversion::default() }
+    }
+
     pub fn from_python(&self) -> Option<&str> {
         self.from_python.as_deref()
     }

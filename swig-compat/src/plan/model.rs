@@ -5,7 +5,6 @@ use super::DeviceWork;
 use super::PythonUse;
 use super::callbacks::PlannedCallback;
 use super::classes::PlannedClass;
-use super::conversion::ClassConversion;
 use super::directors::PlannedDirector;
 use super::exception_code::names_python;
 use super::face::dynamic::DynamicFunction;
@@ -118,7 +117,12 @@ impl Plan {
     pub fn without_python(mut self) -> Plan {
         self.has_python = false;
         self.init.clear();
-        self.classes.iter_mut().for_each(|class| class.conversion = ClassConversion::default());
+        let shares = self.has_shared_objects();
+        let directed: Vec<bool> = self.classes.iter().map(|class| self.director(class).is_some()).collect();
+        for (class, is_directed) in self.classes.iter_mut().zip(directed) {
+            // C++ would keep an object whose methods are those of an object of the other language.
+            class.conversion = std::mem::take(&mut class.conversion).without_python(shares && !is_directed);
+        }
         self.rows_mut().for_each(Row::copy_vectors);
         self.uses = Uses::of(&self);
         self

@@ -47,10 +47,13 @@ impl TreeShape {
 
 impl Plan {
     /// The plan with values of the standard library's types as trees, for a language whose functions pass
-    /// trees. Types of which C++ makes no trees stay as they are. Nothing is converted before the call, since
-    /// no code of the caller's runs while a tree is read.
+    /// trees, and with shared pointers as objects. Types of which C++ makes no trees stay as they are.
+    /// Nothing is converted before the call, since no code of the caller's runs while a tree is read.
     pub fn with_trees(mut self) -> Plan {
-        self.rows_mut().for_each(Row::make_trees);
+        for row in self.rows_mut() {
+            row.make_trees();
+            row.make_shared_objects();
+        }
         self
     }
 }

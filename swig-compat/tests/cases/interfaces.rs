@@ -177,6 +177,7 @@ fn object_text(object: &Object) -> String {
         Passing::RvalueReference => "&&",
         Passing::Pointer => "*",
         Passing::Unique(_) => " unique",
+        Passing::Shared => " shared",
     };
     let fate = match object.fate {
         Fate::Unchanged => "",

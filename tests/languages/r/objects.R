@@ -121,6 +121,26 @@ notes$marks <- 3:5
 stopifnot(identical(marks, c(1, 2.5)), identical(notes$marks, c(3, 4, 5)))
 fails(notes$marks <- "text", "quaff_type_error", "numeric")
 
+# Objects that C++ and R own together.
+stopifnot(is.null(leaf(-1L)), number_of(NULL) == -1L)
+branch <- Branch()
+shared <- leaf(3L)
+stopifnot(is.null(branch$end), owners_of(shared) == 2L)
+branch$end <- shared
+rm(shared)
+invisible(gc())
+last <- branch$its_end()
+branch$end <- NULL
+stopifnot(number_of(last) == 3L, number_of(marked_leaf(5L)) == 105L)
+fails(owners_of(borrowed_leaf(last)), "quaff_value_error", "no shared pointer")
+branch$end <- MarkedLeaf(7L)
+invisible(gc())
+stopifnot(branch$end$number() == 107L)
+fails(number_of(branch), "quaff_type_error", "example_Leaf")
+rm(branch, last)
+invisible(gc())
+stopifnot(Leaf_alive_now() == 0L)
+
 # R frees objects.
 rm(part, counter)
 invisible(gc())

@@ -4,8 +4,10 @@
 //! dereferences. Slots are never freed, and freeing a handle changes the generation of its slot. So a handle
 //! that was freed, a handle of another class and an address that is no handle are recognized, and refused.
 
+mod shared;
 mod slots;
 
+pub use shared::{SharedArgument, of_shared, shared};
 pub use slots::{Base, Class, Handle};
 
 use super::null;
@@ -13,6 +15,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use slots::{HandleNumber, HandleSlot};
 use std::ffi::c_void;
+use std::ptr::null_mut;
 
 /// The object of a handle, for a reference or a value.
 ///
@@ -109,8 +112,12 @@ pub fn given(
         return Ok(GivenAway { object: Object::NULL, number, stays });
     }
     let object = object(handle, class)?;
-    let is_owned = slots::find(number).is_some_and(HandleSlot::is_owned);
-    match is_owned {
+    let slot = slots::find(number);
+    if slot.is_some_and(|slot| !slot.owner().is_null()) {
+        let text = format!("shared pointers own the `{}`, which cannot be given away", class.name);
+        return Err(Error::new(ErrorKind::Value, text));
+    }
+    match slot.is_some_and(HandleSlot::is_owned) {
         true => Ok(GivenAway { object, number, stays }),
         false => {
             let text = format!("C++ owns the `{}` already, which cannot be given to it again", class.name);
@@ -120,10 +127,11 @@ pub fn given(
 }
 
 impl GivenAway {
-    /// The object, taken immediately before the call; null if the call gives the object away twice.
+    /// The object, taken immediately before the call; null if the call gives the object away twice, or shares
+    /// it.
     pub fn into_object(self) -> Object {
         match slots::find(self.number) {
-            Some(slot) if slot.give_away() => {
+            Some(slot) if slot.owner().is_null() && slot.give_away() => {
                 if !self.stays {
                     slots::remove(self.number);
                 }
@@ -152,7 +160,7 @@ pub fn owned(object: Object, class: &'static Class) -> Result<*mut Handle, Error
 pub fn owned_or_null(object: Object, class: &'static Class) -> Result<*mut Handle, Error> {
     match object.is_null() {
         true => Ok(std::ptr::null_mut()),
-        false => Ok(slots::add(object, class, true, None)?.handle()),
+        false => Ok(slots::add(object, class, true, None, null_mut())?.handle()),
     }
 }
 
@@ -184,7 +192,7 @@ pub fn borrowed_or_null(
     let of = HandleNumber::of(of);
     let is_whole = |slot: &HandleSlot| slot.is_owned() || slot.ends_with_object();
     let parent = slots::find(of).and_then(|slot| if is_whole(slot) { Some(of) } else { slot.parent() });
-    Ok(slots::add(object, class, false, parent)?.handle())
+    Ok(slots::add(object, class, false, parent, null_mut())?.handle())
 }
 
 /// A handle for an object that C++ lends to a call of another language, and that [`ended`] ends with the
@@ -267,8 +275,15 @@ pub fn free(handle: *const Handle, class: &'static Class) -> Result<(), Error> {
     if is_kept(handle) {
         return Ok(());
     }
-    let (object, is_owned) = (slot.object(), slot.give_away());
+    let (object, owner, is_owned) = (slot.object(), slot.owner(), slot.give_away());
     slots::remove(number);
+    if !owner.is_null() {
+        if is_owned {
+            // SAFETY: the handle had the owner, and no longer exists.
+            unsafe { shared::give_up(owner) };
+        }
+        return Ok(());
+    }
     // The object is freed as one of its own class, whose destructor may not be virtual.
     if let Some(destroy) = own.destroy.filter(|_| is_owned) {
         destroy(object);

@@ -79,7 +79,7 @@ pub fn border(row: &Row) -> Border<'_> {
         Some(Type::Value(Value::Object(object))) => match object.passing {
             Passing::Value | Passing::RvalueReference => Border::New,
             Passing::Reference => Border::Referent,
-            Passing::Pointer | Passing::Unique(_) => Border::Pointer,
+            Passing::Pointer | Passing::Unique(_) | Passing::Shared => Border::Pointer,
         },
     }
 }

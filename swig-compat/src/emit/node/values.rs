@@ -9,7 +9,8 @@ use crate::interface::{Access, Action, Type};
 use crate::plan::node::{JsNumber, NodeModule, number};
 use crate::plan::trees::{depth, is_optional};
 use crate::plan::{
-    CApiFunction, Giving, PlainParameter, PlainResult, PlainType, Row, TreeArgument, TreeCall, is_c_text,
+    CApiFunction, Giving, Owner, PlainParameter, PlainResult, PlainType, Row, TreeArgument, TreeCall,
+    is_c_text,
 };
 
 /// A parameter of an overload.
@@ -66,6 +67,7 @@ pub(super) fn taken(
                 _ if is_callable => ("callable", format!(", &{constant}_CALLBACK")),
                 Giving::Lent if is_optional => ("pointer", String::new()),
                 Giving::Lent => ("reference", String::new()),
+                Giving::Shared => ("shared", String::new()),
                 Giving::Given | Giving::Consumed => {
                     ("given", format!(", {}, {is_optional}", giving == Giving::Given))
                 }
@@ -88,7 +90,9 @@ pub(super) fn taken(
         }
     };
     let name = &parameter.name;
+    let is_shared = matches!(parameter.r#type, PlainType::Object { giving: Giving::Shared, .. });
     let bound = match callback {
+        None if is_shared => format!("    let held = {value};\n    let {name} = held.object();\n"),
         Some(_) => format!("    let held = {value};\n    let {name} = held.object();\n"),
         None => format!("    let {name} = {value};\n"),
     };
@@ -107,15 +111,16 @@ pub(super) fn given(module: &NodeModule<'_>, row: &Row, result: PlainResult) -> 
             let method = format!("give_vector::<{}>(value)", element.rust_path());
             (of_number(element, |own| own.array), method)
         }
-        PlainResult::Object { class, is_optional, is_owned, part_of } => {
+        PlainResult::Object { class, is_optional, owner, part_of } => {
             let own = table_of(module, class);
             // The object of a method is the first parameter.
             let first = isize::from(row.action.has_this());
             let whole = part_of.map(|index| index.cast_signed() - first);
-            let method = match is_owned {
+            let method = match owner {
                 _ if row.action == Action::Construct => format!("construct(value, {own})"),
-                true => format!("give_owned(value, {own}, {is_optional})"),
-                false => format!("give_borrowed(value, {own}, {is_optional}, {whole:?})"),
+                Owner::Caller => format!("give_owned(value, {own}, {is_optional})"),
+                Owner::Shared => format!("give_shared(value, {own})"),
+                Owner::Cxx => format!("give_borrowed(value, {own}, {is_optional}, {whole:?})"),
             };
             (object(module, class, "", is_optional), method)
         }

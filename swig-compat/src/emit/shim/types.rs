@@ -77,6 +77,7 @@ pub(in crate::emit) fn returning(returned: Option<&Type>, result: &str, call: &s
                 format!("{result} = ::quaff::address(::quaff::taken({call}))")
             }
             Passing::Pointer => format!("{result} = ::quaff::address({call})"),
+            Passing::Shared => format!("{result} = ::quaff::shared_result({call})"),
             Passing::Unique(By::Value) => format!("{result} = ::quaff::address(({call}).release())"),
             Passing::Unique(_) => format!("{result} = ::quaff::address(({call}).get())"),
         },
@@ -304,6 +305,7 @@ fn object(object: &Object, name: &str) -> String {
         Passing::Pointer => format!("::quaff::pointer<{class}>({name})"),
         Passing::Value | Passing::Reference => format!("::quaff::reference<{class}>({name})"),
         Passing::RvalueReference => format!("std::move(::quaff::reference<{class}>({name}))"),
+        Passing::Shared => format!("::quaff::shared_argument<{class}>({name})"),
         Passing::Unique(By::Value) => {
             format!("::std::unique_ptr<{class}>(::quaff::pointer<{class}>({name}))")
         }

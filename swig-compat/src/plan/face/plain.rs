@@ -57,6 +57,19 @@ pub enum Giving {
     Given,
     /// The object no longer exists after the call.
     Consumed,
+    /// C++ may own the object together with the caller.
+    Shared,
+}
+
+/// The owner of an object that is a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// C++, which frees the object.
+    Cxx,
+    /// The caller, who must free the object.
+    Caller,
+    /// Shared pointers, of which the caller has one.
+    Shared,
 }
 
 impl PlainType {
@@ -142,8 +155,7 @@ pub enum PlainResult {
         class: usize,
         /// Whether the pointer may be null.
         is_optional: bool,
-        /// Whether the caller must free the object.
-        is_owned: bool,
+        owner: Owner,
         /// The index of the parameter of which the object may be a part.
         part_of: Option<usize>,
     },

@@ -1,5 +1,6 @@
 //! The slots behind handles: a table that grows and is never freed, so that every number can be looked up.
 
+use super::shared::SharedOwner;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::threads::locked;
@@ -18,6 +19,9 @@ pub struct Class {
     pub bases: &'static [Base],
     /// Frees an object; `None` for a class whose objects C++ frees.
     pub destroy: Option<fn(Object)>,
+    /// Makes the first shared pointer to an object, and returns the address of its `SharedOwner`; `None` for
+    /// a class whose objects no shared pointer of the module owns. The flag is for Python.
+    pub share: Option<fn(Object, bool) -> Object>,
 }
 
 /// A base of a class, and the function that converts an object to this base.
@@ -66,6 +70,8 @@ pub(super) struct HandleSlot {
     class: AtomicPtr<Class>,
     object: AtomicPtr<c_void>,
     parent: AtomicU64,
+    /// The shared pointer by which the handle owns the object; null for none.
+    owner: AtomicPtr<SharedOwner>,
 }
 
 impl HandleSlot {
@@ -82,6 +88,14 @@ impl HandleSlot {
 
     pub(super) fn parent(&self) -> Option<HandleNumber> {
         NonZeroU64::new(self.parent.load(Ordering::Relaxed)).map(|number| HandleNumber(number.get()))
+    }
+
+    pub(super) fn owner(&self) -> *mut SharedOwner {
+        self.owner.load(Ordering::Acquire)
+    }
+
+    pub(super) fn set_owner(&self, owner: *mut SharedOwner) {
+        self.owner.store(owner, Ordering::Release);
     }
 
     pub(super) fn is_owned(&self) -> bool {
@@ -148,6 +162,7 @@ pub(super) fn add(
     class: &'static Class,
     is_owned: bool,
     parent: Option<HandleNumber>,
+    owner: *mut SharedOwner,
 ) -> Result<HandleNumber, Error> {
     let (index, slot) = unused().ok_or_else(|| {
         let text = "there is no memory for another handle: free those that are not used any more";
@@ -156,6 +171,7 @@ pub(super) fn add(
     slot.class.store(ptr::from_ref(class).cast_mut(), Ordering::Relaxed);
     slot.object.store(object.address(), Ordering::Relaxed);
     slot.parent.store(parent.map_or(0, |parent| parent.0), Ordering::Relaxed);
+    slot.owner.store(owner, Ordering::Relaxed);
     slot.is_owned.store(is_owned, Ordering::Relaxed);
     slot.ends_with_object.store(false, Ordering::Relaxed);
     let generation = slot.generation.load(Ordering::Relaxed) + 1;

@@ -14,9 +14,10 @@ fn to_base(object: Object) -> Object {
     object
 }
 
-static BASE: Class = Class { name: "Base", bases: &[], destroy: Some(destroy) };
-static DERIVED: Class = Class { name: "Derived", bases: &[(&BASE, to_base)], destroy: Some(destroy) };
-static OTHER: Class = Class { name: "Other", bases: &[], destroy: None };
+static BASE: Class = Class { name: "Base", bases: &[], destroy: Some(destroy), share: None };
+static DERIVED: Class =
+    Class { name: "Derived", bases: &[(&BASE, to_base)], destroy: Some(destroy), share: None };
+static OTHER: Class = Class { name: "Other", bases: &[], destroy: None, share: None };
 
 fn some() -> Object {
     // SAFETY: nobody dereferences the address.

@@ -50,6 +50,12 @@ pub(in crate::emit) fn table(
         Some(destroy) => format!("Some({}::{destroy})", imports.name("super::bridge", "ffi")),
         None => "None".to_owned(),
     };
+    let share = match &planned.conversion.share {
+        Some(share) if planned.destroy.is_some() => {
+            format!("Some({}::{share})", imports.name("super::bridge", "ffi"))
+        }
+        _ => "None".to_owned(),
+    };
     let origin = comment(&format!("{}: {}", planned.place, planned.cxx));
     let (name, constant) = (in_literal(name), &planned.constant);
     format!(
@@ -58,6 +64,7 @@ static {constant}: {table} = {table} {{
     name: \"{name}\",
     bases: &[{}],
     destroy: {destroy},
+    share: {share},
 }};
 ",
         bases.join(", ")

@@ -2,7 +2,9 @@
 
 use crate::dtype::DtypeKind;
 use crate::interface::Memory;
-use crate::plan::{Callee, Giving, PlainParameter, PlainResult, PlainType, Plan, is_plain, shape, size};
+use crate::plan::{
+    Callee, Giving, Owner, PlainParameter, PlainResult, PlainType, Plan, is_plain, shape, size,
+};
 
 /// The statements that convert a parameter to a Rust value. A reduction receives its elements as a slice,
 /// because nobody writes to them during the call.
@@ -30,6 +32,13 @@ pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, callee: Callee<'_>)
         PlainType::Tensor { is_written } => {
             (c_abi(format!("tensor{}({name}, stream)", if is_written { "_mut" } else { "" })), true)
         }
+        PlainType::Object { class, giving: Giving::Shared, .. } => {
+            // The variable behind the address lives as long as the call.
+            let class = &plan.classes[class].constant;
+            return format!(
+                "        let {name} = handles::shared({name}, &{class})?;\n        let {name} = {name}.object();\n"
+            );
+        }
         PlainType::Object { class, is_optional, giving, .. } => {
             (object(name, &plan.classes[class].constant, is_optional, giving), false)
         }
@@ -50,7 +59,7 @@ fn object(name: &str, class: &str, is_optional: bool, giving: Giving) -> String 
     match giving {
         Giving::Lent if is_optional => format!("handles::optional({name}, &{class})"),
         Giving::Lent => format!("handles::object({name}, &{class})"),
-        Giving::Given | Giving::Consumed => {
+        Giving::Given | Giving::Consumed | Giving::Shared => {
             format!("handles::given({name}, &{class}, {}, {is_optional})", giving == Giving::Given)
         }
     }
@@ -87,9 +96,12 @@ pub(super) fn hand_over(plan: &Plan, result: PlainResult, names: &[&str]) -> (St
         PlainResult::OptionalText => "give_text(result, value)".to_owned(),
         PlainResult::Vector(_) => "give(result, &value)".to_owned(),
         PlainResult::Vectors(_) => "give_any(result, &value)".to_owned(),
-        PlainResult::Object { class, is_optional, is_owned, .. } => {
+        PlainResult::Object { class, owner: Owner::Shared, .. } => {
+            format!("write_to(result, handles::of_shared(value, &{})?)", plan.classes[class].constant)
+        }
+        PlainResult::Object { class, is_optional, owner, .. } => {
             let class = &plan.classes[class].constant;
-            let (kind, of) = if is_owned { ("owned", "") } else { ("borrowed", ", whole") };
+            let (kind, of) = if owner == Owner::Caller { ("owned", "") } else { ("borrowed", ", whole") };
             let null = if is_optional { "_or_null" } else { "" };
             format!("write_to(result, handles::{kind}{null}(value, &{class}{of})?)")
         }
@@ -104,7 +116,7 @@ pub(super) fn hand_over(plan: &Plan, result: PlainResult, names: &[&str]) -> (St
         _ => "place(result)",
     };
     let whole = match result {
-        PlainResult::Object { is_owned: false, part_of, .. } => {
+        PlainResult::Object { owner: Owner::Cxx, part_of, .. } => {
             let whole = part_of.map_or("std::ptr::null()", |part_of| names[part_of]);
             format!("        let whole = {whole};\n")
         }

@@ -204,7 +204,9 @@ fn slot(r#type: &Type, name: &str) -> String {
             Passing::Unique(By::Value) => format!("::quaff::object_slot({name}.release())"),
             Passing::Unique(_) => format!("::quaff::object_slot({name}.get())"),
             Passing::Reference => format!("::quaff::object_slot(::std::addressof({name}))"),
-            Passing::Value | Passing::RvalueReference => format!("::quaff::moved_slot({name})"),
+            Passing::Value | Passing::RvalueReference | Passing::Shared => {
+                format!("::quaff::moved_slot({name})")
+            }
         },
         Type::Value(Value::Python | Value::Library(_)) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
             format!("::quaff::slot({name})")
@@ -267,7 +269,7 @@ fn object_value(class: &str, passing: Passing, at: &str) -> String {
         Passing::Unique(_) => {
             format!("::std::unique_ptr<{class}>(::quaff::pointer<{class}>(call.object({at})))")
         }
-        Passing::Value | Passing::Reference | Passing::RvalueReference => {
+        Passing::Value | Passing::Reference | Passing::RvalueReference | Passing::Shared => {
             format!("::quaff::reference<{class}>(call.object({at}))")
         }
     }

@@ -1,8 +1,8 @@
 //! Objects of classes in C: the classes with handles, and the types of arguments and results that are
 //! objects.
 
-use crate::interface::{Action, ClassType, Fate, Object, Passing, Pointee, Shape, Ty, Type};
-use crate::plan::{ClassFace, Giving, PlainResult, PlainType, Plan, PlannedClass, Row};
+use crate::interface::{Action, By, ClassType, Fate, Object, Passing, Pointee, Shape, Ty, Type};
+use crate::plan::{ClassFace, Giving, Owner, PlainResult, PlainType, Plan, PlannedClass, Row};
 
 /// Whether C has handles for a class. A shared pointer has none: its object has one.
 pub(super) fn has_handles(class: &PlannedClass) -> bool {
@@ -51,14 +51,15 @@ pub(super) fn parameter(plan: &Plan, object: &Object) -> Option<PlainType> {
         return is_address(object).then_some(PlainType::Pointer { is_constant: object.constant });
     }
     let giving = match object.fate {
+        _ if object.passing == Passing::Shared => Giving::Shared,
         Fate::Disowned => Giving::Given,
         Fate::Consumed | Fate::Released => Giving::Consumed,
         Fate::Unchanged | Fate::Copied | Fate::Kept | Fate::New => Giving::Lent,
     };
     Some(PlainType::Object {
         class: class_of(plan, object)?,
-        is_constant: object.constant && giving == Giving::Lent,
-        is_optional: matches!(object.passing, Passing::Pointer | Passing::Unique(_)),
+        is_constant: object.constant && matches!(giving, Giving::Lent | Giving::Shared),
+        is_optional: matches!(object.passing, Passing::Pointer | Passing::Unique(_) | Passing::Shared),
         giving,
     })
 }
@@ -73,19 +74,26 @@ fn is_address(object: &Object) -> bool {
 pub(super) fn result(plan: &Plan, row: &Row, parameters: &[PlainType]) -> Option<PlainResult> {
     if row.action == Action::Construct {
         let class = own_class(plan, row)?;
-        return Some(PlainResult::Object { class, is_optional: false, is_owned: true, part_of: None });
+        return Some(PlainResult::Object { class, is_optional: false, owner: Owner::Caller, part_of: None });
     }
     let object = row.returned().and_then(Type::object)?;
     if object.pointee != Pointee::Class || object.is_anything() {
         return is_address(object).then_some(PlainResult::Pointer);
     }
-    let is_owned = object.is_new() || matches!(object.passing, Passing::Unique(crate::interface::By::Value));
-    let is_lent = |r#type: &PlainType| matches!(r#type, PlainType::Object { giving: Giving::Lent, .. });
+    let owner = match object.passing {
+        Passing::Shared => Owner::Shared,
+        Passing::Unique(By::Value) => Owner::Caller,
+        _ if object.is_new() => Owner::Caller,
+        _ => Owner::Cxx,
+    };
+    let is_lent = |r#type: &PlainType| {
+        matches!(r#type, PlainType::Object { giving: Giving::Lent | Giving::Shared, .. })
+    };
     Some(PlainResult::Object {
         class: class_of(plan, object)?,
-        is_optional: matches!(object.passing, Passing::Pointer | Passing::Unique(_)),
-        is_owned,
-        part_of: parameters.iter().position(is_lent).filter(|_| !is_owned),
+        is_optional: matches!(object.passing, Passing::Pointer | Passing::Unique(_) | Passing::Shared),
+        owner,
+        part_of: parameters.iter().position(is_lent).filter(|_| owner == Owner::Cxx),
     })
 }
 
@@ -99,7 +107,7 @@ pub(super) fn is_sound(plan: &Plan, row: &Row) -> bool {
         action => matches!(action, Action::Copy | Action::Set | Action::Assign),
     };
     let is_copied = |object: &Object| {
-        makes_copy(object) && object.passing != Passing::Pointer && shares(object)
+        makes_copy(object) && !matches!(object.passing, Passing::Pointer | Passing::Shared) && shares(object)
             || object.fate == Fate::Copied
     };
     row.reach.accessor.is_none() && row.reach.exposed_by.is_none() && !objects.into_iter().any(is_copied)

@@ -47,7 +47,7 @@ impl ObjectForm {
             (_, Passing::Value) => ObjectForm::Reference { mutable: false },
             (_, Passing::Reference) => ObjectForm::Reference { mutable },
             (_, Passing::RvalueReference) => ObjectForm::Reference { mutable: true },
-            (_, Passing::Pointer | Passing::Unique(_)) => ObjectForm::Pointer { mutable },
+            (_, Passing::Pointer | Passing::Unique(_) | Passing::Shared) => ObjectForm::Pointer { mutable },
         }
     }
 
@@ -55,9 +55,8 @@ impl ObjectForm {
     fn returned(object: &Object, is_mutable: bool) -> ObjectForm {
         let mutable = is_mutable && !object.constant;
         match (object.fate, object.passing) {
-            (Fate::New, Passing::Pointer | Passing::Unique(_)) | (_, Passing::Unique(By::Value)) => {
-                ObjectForm::OwnedOrNone
-            }
+            (Fate::New, Passing::Pointer | Passing::Unique(_))
+            | (_, Passing::Unique(By::Value) | Passing::Shared) => ObjectForm::OwnedOrNone,
             (Fate::New, _) | (_, Passing::Value | Passing::RvalueReference) => ObjectForm::Owned,
             (_, Passing::Reference) => ObjectForm::Reference { mutable },
             (_, Passing::Pointer | Passing::Unique(_)) => ObjectForm::Pointer { mutable },

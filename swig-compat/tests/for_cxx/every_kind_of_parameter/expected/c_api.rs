@@ -41,6 +41,7 @@ static COUNTER: Class = Class {
     name: "example_Counter",
     bases: &[],
     destroy: Some(ffi::Counter_destroy),
+    share: None,
 };
 
 /// Frees a handle, and its object if it is the caller's.

@@ -27,6 +27,7 @@ static BINARY: Class = Class {
     name: "Binary",
     bases: &[],
     destroy: Some(ffi::Binary_destroy),
+    share: None,
 };
 
 // example.i:10: std::function<const std::string (const std::string&)>
@@ -34,6 +35,7 @@ static RENAME: Class = Class {
     name: "Rename",
     bases: &[],
     destroy: Some(ffi::Rename_destroy),
+    share: None,
 };
 
 // example.i:11: std::function<std::map<std::string, std::vector<double>> (const std::vector<double>&, std::optional<int>)>
@@ -41,6 +43,7 @@ static GROUP: Class = Class {
     name: "Group",
     bases: &[],
     destroy: Some(ffi::Group_destroy),
+    share: None,
 };
 
 // example.i:12: std::function<std::int64_t (std::uint64_t, bool, char, kinds::Colour, const char*)>
@@ -48,6 +51,7 @@ static COUNT_2: Class = Class {
     name: "Count",
     bases: &[],
     destroy: Some(ffi::Count_destroy),
+    share: None,
 };
 
 // include/kinds.hpp:91: kinds::Node
@@ -55,6 +59,7 @@ static NODE: Class = Class {
     name: "Node",
     bases: &[],
     destroy: Some(ffi::Node_destroy),
+    share: None,
 };
 
 // include/kinds.hpp:206: kinds::Named
@@ -62,6 +67,7 @@ static NAMED: Class = Class {
     name: "Named",
     bases: &[],
     destroy: Some(ffi::Named_destroy),
+    share: None,
 };
 
 // include/kinds.hpp:215: kinds::Map
@@ -69,6 +75,7 @@ static MAP: Class = Class {
     name: "Map",
     bases: &[],
     destroy: Some(ffi::Map_destroy),
+    share: None,
 };
 
 // include/kinds.hpp:218: kinds::function
@@ -76,6 +83,7 @@ static FUNCTION: Class = Class {
     name: "function",
     bases: &[(&MAP, ffi::function_as_Map)],
     destroy: Some(ffi::function_destroy),
+    share: None,
 };
 
 unsafe extern "C" {
