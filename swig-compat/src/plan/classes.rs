@@ -4,12 +4,10 @@ mod cast;
 mod lifetime;
 mod opaque;
 
+use super::conversion;
 use super::face::python::code::ClassCode;
 use super::names::Names;
-use super::{
-    ClassConversion, ExceptionCode, Place, PlannedFunction, RustClass, VariableFace, conversion,
-    documentation,
-};
+use super::{ClassConversion, ExceptionCode, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
     ABSTRACT_BASE, Class, ClassType, Function, FunctionId, Import, Interface, Member, MemberKind, NONDYNAMIC,
     Object, REF, Ty, UNREF, Variable, is_set,
