@@ -11,7 +11,7 @@
 namespace quaff {
 
 // The shared pointer by which a handle owns its object. The first members are laid out as `SharedOwner` in
-// src/core/c_abi/handles/shared.rs.
+// src/core/c_abi/handles/slots.rs.
 struct SharedOwner {
   void (*destroy)(SharedOwner *) noexcept;
   void *object;

@@ -4,15 +4,16 @@
 //! dereferences. Slots are never freed, and freeing a handle changes the generation of its slot. So a handle
 //! that was freed, a handle of another class and an address that is no handle are recognized, and refused.
 
+mod lookup;
 mod shared;
 mod slots;
 
 pub use shared::{SharedArgument, of_shared, shared};
 pub use slots::{Base, Class, Handle};
 
-use super::null;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
+use lookup::{conversion, in_class, unknown};
 use slots::{HandleNumber, HandleSlot};
 use std::ffi::c_void;
 use std::ptr::null_mut;
@@ -44,47 +45,6 @@ pub fn optional(handle: *const Handle, class: &'static Class) -> Result<Object, 
 pub fn address(address: *const c_void) -> Result<Object, Error> {
     // SAFETY: only C++ follows the address, and the documentation makes the caller responsible for it.
     Ok(unsafe { Object::new(address.cast_mut()) })
-}
-
-/// The object in a slot, converted to the class that a function takes.
-#[inline]
-fn in_class(slot: &HandleSlot, class: &'static Class) -> Result<Object, Error> {
-    if let Some(parent) = slot.parent()
-        && slots::find(parent).is_none()
-    {
-        return Err(orphan(class));
-    }
-    match std::ptr::eq(slot.class(), class) {
-        true => Ok(slot.object()),
-        false => Ok(conversion(slot.class(), class)?(slot.object())),
-    }
-}
-
-/// The function that converts an object of the class `own` to an object of its base `class`.
-#[cold]
-fn conversion(own: &'static Class, class: &'static Class) -> Result<fn(Object) -> Object, Error> {
-    let base = own.bases.iter().find(|(base, _)| std::ptr::eq(*base, class));
-    base.map(|(_, convert)| *convert).ok_or_else(|| {
-        let (own, class) = (own.name, class.name);
-        Error::new(ErrorKind::Type, format!("the function takes a `{class}`, and the handle is of a `{own}`"))
-    })
-}
-
-#[cold]
-fn unknown(handle: *const Handle, class: &'static Class) -> Error {
-    match handle.is_null() {
-        true => null(),
-        false => {
-            let text = format!("the handle of a `{}` was freed or given away, or never was one", class.name);
-            Error::new(ErrorKind::Value, text)
-        }
-    }
-}
-
-#[cold]
-fn orphan(class: &'static Class) -> Error {
-    let text = format!("the object that the `{}` is a part of was freed: free it last", class.name);
-    Error::new(ErrorKind::Value, text)
 }
 
 /// An object that is given away to C++.
@@ -280,7 +240,7 @@ pub fn free(handle: *const Handle, class: &'static Class) -> Result<(), Error> {
     if !owner.is_null() {
         if is_owned {
             // SAFETY: the handle had the owner, and no longer exists.
-            unsafe { shared::give_up(owner) };
+            unsafe { slots::give_up(owner) };
         }
         return Ok(());
     }

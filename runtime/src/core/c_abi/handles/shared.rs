@@ -1,30 +1,12 @@
 //! Objects that shared pointers of C++ own. The handle of such an object has one of the pointers.
 
-use super::slots::{self, Class, Handle, HandleNumber, HandleSlot};
-use super::{in_class, unknown};
+use super::lookup::{in_class, unknown};
+use super::slots::{self, Class, Handle, HandleNumber, HandleSlot, SharedOwner, give_up};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::threads::locked;
-use std::ffi::c_void;
 use std::ptr;
 use std::sync::Mutex;
-
-/// The beginning of `quaff::SharedOwner` in `include/quaff/shared_object.hpp`.
-#[repr(C)]
-#[derive(Debug)]
-pub(super) struct SharedOwner {
-    destroy: unsafe extern "C" fn(*mut SharedOwner),
-    object: *mut c_void,
-}
-
-/// Gives up the shared pointer of a handle.
-///
-/// # Safety
-/// The owner is one that C++ made, and nobody uses it afterwards.
-pub(super) unsafe fn give_up(owner: *mut SharedOwner) {
-    // SAFETY: guaranteed by the caller.
-    unsafe { ((*owner).destroy)(owner) }
-}
 
 /// An argument for a shared pointer, which C++ reads during the call.
 ///

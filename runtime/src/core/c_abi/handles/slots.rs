@@ -1,6 +1,5 @@
 //! The slots behind handles: a table that grows and is never freed, so that every number can be looked up.
 
-use super::shared::SharedOwner;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::threads::locked;
@@ -26,6 +25,23 @@ pub struct Class {
 
 /// A base of a class, and the function that converts an object to this base.
 pub type Base = (&'static Class, fn(Object) -> Object);
+
+/// The beginning of `quaff::SharedOwner` in `include/quaff/shared_object.hpp`.
+#[repr(C)]
+#[derive(Debug)]
+pub(super) struct SharedOwner {
+    pub(super) destroy: unsafe extern "C" fn(*mut SharedOwner),
+    pub(super) object: *mut c_void,
+}
+
+/// Gives up the shared pointer of a handle.
+///
+/// # Safety
+/// The owner is one that C++ made, and nobody uses it afterwards.
+pub(super) unsafe fn give_up(owner: *mut SharedOwner) {
+    // SAFETY: guaranteed by the caller.
+    unsafe { ((*owner).destroy)(owner) }
+}
 
 /// The type that C handles point to. It has no values: nobody dereferences the pointers.
 #[repr(C)]
