@@ -313,7 +313,7 @@ private:
 
 inline double area_of(const Shape &shape) { return shape.area(); }
 
-/// What trees share.
+/// The end of a branch, which several branches may share.
 class Leaf {
 public:
   explicit Leaf(int number) : own(number) { ++alive; }
