@@ -1,4 +1,5 @@
-// argcargv.i: a list or a tuple of text in the place of a count and an array, as `main` takes them. C++ gets copies.
+// argcargv.i: a list or a tuple of text in the place of a count and an array, as `main` takes them. C++ gets copies. A
+// pointer to such an array is passed as it is, and so is None, a null pointer.
 #ifdef __cplusplus
 %{
 #include <cstddef>
@@ -30,22 +31,30 @@ static bool quaff_words(PyObject *given, std::vector<std::string> *words) {
 }
 %}
 
-%typemap(in, fragment="quaff_words") (int ARGC, char **ARGV) (std::vector<std::string> words, std::vector<char *> pointers) {
-  if (!quaff_words($input, &words)) {
-    %argument_fail(SWIG_TypeError, "int ARGC, char **ARGV", $symname, $argnum);
-  }
-  for (std::string &word : words) {
-    if (word.find('\0') != std::string::npos) {
-      SWIG_exception_fail(SWIG_ValueError, "in method '" "$symname" "', argument $argnum: a zero inside text ends it in C++: pass text without zeros");
+%typemap(in, fragment="quaff_words") (int ARGC, char **ARGV) (std::vector<std::string> words, std::vector<char *> pointers, void *array = nullptr) {
+  $1 = 0;
+  if (SWIG_IsOK(SWIG_ConvertPtr($input, &array, $descriptor(char **), 0))) {
+    $2 = ($2_ltype)array;
+    while ($2 != nullptr && $2[$1] != nullptr) {
+      ++$1;
     }
-    pointers.push_back(&word[0]);
+  } else if (!quaff_words($input, &words)) {
+    %argument_fail(SWIG_TypeError, "int ARGC, char **ARGV", $symname, $argnum);
+  } else {
+    for (std::string &word : words) {
+      if (word.find('\0') != std::string::npos) {
+        SWIG_exception_fail(SWIG_ValueError, "in method '" "$symname" "', argument $argnum: a zero inside text ends it in C++: pass text without zeros");
+      }
+      pointers.push_back(&word[0]);
+    }
+    pointers.push_back(nullptr);
+    $1 = ($1_ltype)words.size();
+    $2 = ($2_ltype)pointers.data();
   }
-  pointers.push_back(nullptr);
-  $1 = ($1_ltype)words.size();
-  $2 = ($2_ltype)pointers.data();
 }
 %typemap(typecheck, precedence=140, fragment="quaff_words") (int ARGC, char **ARGV) {
-  $1 = quaff_words($input, nullptr);
+  void *array = nullptr;
+  $1 = SWIG_IsOK(SWIG_ConvertPtr($input, &array, $descriptor(char **), 0)) || quaff_words($input, nullptr);
 }
 #else
 %fragment("quaff_words", "header") %{
@@ -87,13 +96,21 @@ static char **quaff_words(PyObject *given, int *count) {
 }
 %}
 
-%typemap(in, fragment="quaff_words") (int ARGC, char **ARGV) (char **words = NULL, int count = 0) {
-  words = quaff_words($input, &count);
-  if (words == NULL) {
-    %argument_fail(SWIG_TypeError, "int ARGC, char **ARGV", $symname, $argnum);
+%typemap(in, fragment="quaff_words") (int ARGC, char **ARGV) (char **words = NULL, int count = 0, void *array = NULL) {
+  if (SWIG_IsOK(SWIG_ConvertPtr($input, &array, $descriptor(char **), 0))) {
+    char **at = (char **)array;
+    while (at != NULL && at[count] != NULL) {
+      ++count;
+    }
+    $2 = ($2_ltype)array;
+  } else {
+    words = quaff_words($input, &count);
+    if (words == NULL) {
+      %argument_fail(SWIG_TypeError, "int ARGC, char **ARGV", $symname, $argnum);
+    }
+    $2 = ($2_ltype)words;
   }
   $1 = ($1_ltype)count;
-  $2 = ($2_ltype)words;
 }
 %typemap(freearg) (int ARGC, char **ARGV) {
   for (int at = 0; words$argnum != NULL && at < count$argnum; ++at) {
@@ -102,6 +119,7 @@ static char **quaff_words(PyObject *given, int *count) {
   free(words$argnum);
 }
 %typemap(typecheck, precedence=140) (int ARGC, char **ARGV) {
-  $1 = PyList_Check($input) || PyTuple_Check($input);
+  void *array = NULL;
+  $1 = SWIG_IsOK(SWIG_ConvertPtr($input, &array, $descriptor(char **), 0)) || PyList_Check($input) || PyTuple_Check($input);
 }
 #endif

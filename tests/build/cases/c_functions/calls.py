@@ -323,3 +323,5 @@ else:
     raise AssertionError("an output of a constructor is lost")
 
 assert (example.FIRST_LETTER, example.BEHIND_LETTER, example.QUOTE_LETTER) == ("f", 103, "'")
+
+assert [example.words_in(words) for words in (["a"], (), None, example.two_words())] == [1, 0, -1, 2]

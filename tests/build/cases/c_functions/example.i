@@ -661,3 +661,15 @@ typedef struct { int handle; } Opened;
 %inline %{
 enum { FIRST_LETTER = 'f', BEHIND_LETTER, QUOTE_LETTER = '\'' };
 %}
+
+/* A count and an array, as `main` takes them: None is a null pointer, and an array of C is passed as it is. */
+%include argcargv.i
+%apply (int ARGC, char **ARGV) { (int argc, char **argv) };
+%inline %{
+static int words_in(int argc, char **argv) { return argv == NULL ? -1 : argc; }
+static char **two_words(void) {
+  static char word[] = "word";
+  static char *words[] = {word, word, NULL};
+  return words;
+}
+%}

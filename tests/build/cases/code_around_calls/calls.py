@@ -24,6 +24,9 @@ assert unraisable == [(RuntimeError, "from a destructor")]
 sys.unraisablehook = sys.__unraisablehook__
 
 assert example.counted(["a", "b"]) == 2
+assert example.counted([]) == 0
+assert example.counted(None) == -1
+assert example.counted(example.two_words()) == 2
 try:
     example.counted(["a", "b\0c"])
 except ValueError as error:

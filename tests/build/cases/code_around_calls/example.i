@@ -74,7 +74,12 @@ struct Throwing {
 %include argcargv.i
 %apply (int ARGC, char **ARGV) { (int argc, char **argv) };
 %inline %{
-inline int counted(int argc, char **argv) { return argc; }
+inline int counted(int argc, char **argv) { return argv == nullptr ? -1 : argc; }
+inline char **two_words() {
+  static char word[] = "word";
+  static char *words[] = {word, word, nullptr};
+  return words;
+}
 %}
 
 // As documented by NumPy: the code runs between the call and the conversion of the results.
