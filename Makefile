@@ -119,13 +119,15 @@ compiler = --package quaff-swig --package quaff-build
 runtime = --package quaff --package quaff-runtime --package quaff-kernels --package quaff-c
 nvrtc_of_tests = $(empty_kernels) QUAFF_NVRTC='$(nvrtc)'
 
-# The runtime without Python: with it the crate would be compiled again, and the Python tests cover that code.
+# The runtime without Python: with it the crate would be compiled again, and the Python tests cover that code. The
+# compiler without its unit tests, for the same reason: its cases cover the code.
 test-rust: .venv/test
-	$(timed) cargo test --quiet $(compiler) --lib --bins --test '*'
+	$(timed) cargo test --quiet $(compiler) --test '*'
 	$(timed) $(nvrtc_of_tests) cargo test --quiet --package quaff-runtime --package quaff-kernels
 
 # The Rust tests that test-rust omits.
 test-rust-rest: .venv/test
+	$(timed) cargo test --quiet $(compiler) --lib --bins
 	$(timed) cargo test --quiet $(compiler) --doc
 	$(timed) $(nvrtc_of_tests) cargo test --quiet $(runtime) --features quaff/python
 

@@ -178,6 +178,7 @@ fn deep_nesting_is_compiled() {
 }
 
 #[test]
+#[ignore = "`make test-all` runs it: ten seconds unless optimised"]
 fn types_nested_in_each_other_are_compiled() {
     for (deep, open, close) in [
         (2_500, "int (*)(", ")"),

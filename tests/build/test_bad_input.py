@@ -191,6 +191,7 @@ def test_member_that_does_not_compile_is_left_out_as_the_help_says(refused, writ
     assert "less(" not in shown
 
 
+@pytest.mark.whole
 def test_member_that_cannot_be_assigned_to_is_read_only_as_the_help_says(refused, write, quaff):
     write("limits.hpp", "struct Limits { const int most = 3; };\n")
     head = '%module example\n%{\n#include "limits.hpp"\n%}\n'
@@ -205,6 +206,7 @@ def test_member_that_cannot_be_assigned_to_is_read_only_as_the_help_says(refused
     assert quaff("build", "example.i", "--out", "out").returncode == 0
 
 
+@pytest.mark.whole
 def test_exceptions_that_the_standard_has_no_words_for(refused, write, quaff):
     write("half.hpp", "inline int half(int n) throw(int) { return n % 2 ? throw n : n / 2; }\n")
     text = '%module example\n%{\n#include "half.hpp"\n%}\n%include "half.hpp"\n'
@@ -270,6 +272,7 @@ def test_function_that_nothing_defines(refused, write):
     assert "`--source`" in said
 
 
+@pytest.mark.whole
 def test_function_that_a_source_lacks(refused, write):
     write("example.i", "%module example\n%inline %{\nint answer();\n%}\n")
     write("answer.cpp", "int other(int);\nint answer() { return other(1); }\n")
@@ -277,6 +280,7 @@ def test_function_that_a_source_lacks(refused, write):
     assert "error: the module calls functions that are not defined:\n  `other(int)`\n  help: " in said
 
 
+@pytest.mark.whole
 def test_library_that_does_not_exist(refused, write):
     write("example.i", GOOD)
     said = refused("-l", "nowhere")
@@ -320,6 +324,7 @@ def test_folder_in_the_place_of_a_file(refused, write, tmp_path):
     assert "nothing was written" in said
 
 
+@pytest.mark.whole
 def test_file_that_was_written_by_hand(refused, write, tmp_path):
     write("example.i", GOOD)
     (tmp_path / "out").mkdir()

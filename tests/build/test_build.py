@@ -45,6 +45,7 @@ def test_a_build_can_be_imported_as_part_of_a_package(built, write, python, tmp_
     assert python("from package import example; print(example.answer())", tmp_path) == "1"
 
 
+@pytest.mark.whole
 def test_a_define_reaches_the_interface_and_cpp(built, write, python, tmp_path):
     write(
         "example.i",
@@ -74,6 +75,7 @@ def test_paths_may_lead_up(built, write, python, tmp_path):
     assert python(CALL, tmp_path / "out") == "8"
 
 
+@pytest.mark.whole
 def test_a_header_is_found_beside_its_interface(built, write, python, tmp_path):
     write("deep/answer.hpp", "#pragma once\ninline int answer() { return 9; }\n")
     write("deep/example.i", HEADER)
@@ -99,6 +101,7 @@ extern int made;
 """
 
 
+@pytest.mark.whole
 def test_an_interface_of_c(built, quaff, write, python, tmp_path):
     """Headers without `extern "C"`, as SWIG takes them without -c++."""
     write("point.h", POINT)
@@ -137,6 +140,7 @@ def test_a_library_is_found_at_import(built, write, python, tmp_path):
     assert python(CALL, tmp_path) == "12"
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("order", [("algebra", "blas"), ("blas", "algebra")])
 def test_a_library_that_only_another_one_calls_is_linked(built, write, python, tmp_path, order):
     write("blas.cpp", "int norm() { return 4; }\n")
@@ -149,6 +153,7 @@ def test_a_library_that_only_another_one_calls_is_linked(built, write, python, t
     assert python(CALL, tmp_path) == "5"
 
 
+@pytest.mark.whole
 def test_a_library_goes_with_its_module(built, quaff, write, python, tmp_path):
     """`$ORIGIN` is the module's folder, when it is linked and when it is imported, even after a move."""
     write("answer.cpp", "int answer() { return 18; }\n")
@@ -184,6 +189,7 @@ int PART() {
 """
 
 
+@pytest.mark.whole
 def test_a_flag_reaches_the_compilers_and_the_linker(built, write, python, tmp_path):
     write("one.c", PARALLEL.replace("PART", "one"))
     write("two.cpp", PARALLEL.replace("PART", "two"))
@@ -261,6 +267,7 @@ def test_a_failed_build_leaves_the_module_as_it_was(built, quaff, write, python,
     assert python(CALL, tmp_path) == "13"
 
 
+@pytest.mark.whole
 def test_modules_of_one_name_in_two_places_are_two_modules(built, write, python, tmp_path):
     for place in ("one", "two", "one"):
         write(f"{place}/example.i", ANSWER)

@@ -75,6 +75,7 @@ def test_the_folder_is_named_and_not_made(quaff, cache):
     assert not cache.exists()
 
 
+@pytest.mark.whole
 def test_all_is_removed_and_the_next_build_starts_anew(build, clean, cache):
     build()
     (cache / "loaded" / "0123456789abcdef").mkdir(parents=True)
@@ -99,6 +100,7 @@ def test_only_what_is_old_is_removed(build, clean, cache, used_long_ago):
     assert clean("--older-than", "1w") == "nothing to remove\n"
 
 
+@pytest.mark.whole
 def test_names_that_begin_alike_are_not_taken_for_each_other(build, clean, cache, used_long_ago):
     build()
     lock = lock_of(cache, "example")
@@ -122,6 +124,7 @@ for i in $(seq 600); do [ -e GO ] && break; sleep 0.1; done
 """
 
 
+@pytest.mark.whole
 def test_what_a_build_uses_stays(build, clean, cache, tmp_path, used_long_ago):
     build("example")
     build("other")
@@ -145,6 +148,7 @@ def test_what_a_build_uses_stays(build, clean, cache, tmp_path, used_long_ago):
         assert done.result().returncode == 0, done.result().stderr
 
 
+@pytest.mark.whole
 def test_builds_and_cleaning_at_once(build, clean):
     def build_often(name):
         return [build(name) for _ in range(4)]
@@ -157,6 +161,7 @@ def test_builds_and_cleaning_at_once(build, clean):
     assert [build.returncode for build in done] == [0] * 8, [build.stderr for build in done]
 
 
+@pytest.mark.whole
 def test_links_are_not_followed(build, clean, quaff, cache, tmp_path):
     build()
     outside = tmp_path / "outside"
@@ -200,6 +205,7 @@ def test_a_cache_that_others_may_write_is_refused(build, quaff, cache, arguments
     assert crates(cache) == {"example"}
 
 
+@pytest.mark.whole
 def test_builds_remove_what_nothing_used_for_a_month(build, cache, used_long_ago):
     build("old")
     build("kept")
@@ -218,6 +224,7 @@ def test_builds_remove_what_nothing_used_for_a_month(build, cache, used_long_ago
     assert (cache / "target").is_dir()
 
 
+@pytest.mark.whole
 def test_builds_look_once_a_day(build, cache, used_long_ago):
     build("old")
     used_long_ago(lock_of(cache, "old"), days=31)
@@ -242,6 +249,7 @@ def test_a_damaged_note_fails_no_build(build, cache):
     assert build().returncode == 0
 
 
+@pytest.mark.whole
 def test_a_use_renews_the_time(build, cache, used_long_ago):
     build()
     [runtime] = cache.glob("lock-runtime-*")
@@ -252,6 +260,7 @@ def test_a_use_renews_the_time(build, cache, used_long_ago):
     assert built(cache, "example")
 
 
+@pytest.mark.whole
 def test_cleaning_twice_at_once(build, quaff, cache):
     build()
     command = {"QUAFF_CACHE_DIR": str(cache)}

@@ -8,14 +8,23 @@ from pathlib import Path
 import pytest
 
 CASES = sorted(path.parent for path in (Path(__file__).parent / "cases").glob("*/example.i"))
-# The cases that take long to compile. `directors` has virtual functions with values of the usual types, and
-# tests/python/test_element_finalizers.py has finalizers that change a container.
-WHOLE = ["containers_under_finalisers", "director_values", "ready_reductions"]
+# The cases that `make test` builds: one for each way in which an interface's own code reaches its module. The
+# others take more than half of the time, and are left to `make test-all`.
+QUICK = [
+    "c_functions",
+    "code_around_calls",
+    "defaults",
+    "directors",
+    "features_of_swig",
+    "python_in_classes",
+    "swig_names",
+    "text_that_is_bytes",
+]
 
 
 @pytest.mark.parametrize(
     "case",
-    [pytest.param(case, marks=[pytest.mark.whole] if case.name in WHOLE else []) for case in CASES],
+    [pytest.param(case, marks=[] if case.name in QUICK else [pytest.mark.whole]) for case in CASES],
     ids=lambda case: case.name,
 )
 def test_the_module_answers_as_swigs_does(case, quaff, python, tmp_path):

@@ -124,6 +124,7 @@ def test_the_declarations_of_a_large_module_are_compiled_first(write, quaff):
         assert said.replace("Compiling example in one file", "").count("Compiling") == 0
 
 
+@pytest.mark.whole
 def test_a_module_without_what_cpp_refuses(shapes, with_cargo, tmp_path):
     done = with_cargo("build", "example.i", "--keep-going", "--out", "out")
     assert done.returncode == 0, done.stderr
@@ -169,6 +170,7 @@ def test_a_class_that_only_cpp_knows_not_to_be_copied(write, quaff):
     ]
 
 
+@pytest.mark.whole
 def test_a_module_with_a_class_that_only_cpp_knows_not_to_be_copied(write, with_cargo, tmp_path):
     write("example.i", UNCOPIED)
     # clang does not name the function of the copy.
@@ -221,6 +223,7 @@ def test_the_lines_that_go_beyond_the_stable_abi_are_named(write, quaff):
     assert "help: change the code, or allow it by `--python-api full`" in said
 
 
+@pytest.mark.whole
 def test_headers_that_go_beyond_the_stable_abi_are_found_by_the_compiler(write, quaff):
     write("width.hpp", "inline int width(PyObject *text) {\n  return PyUnicode_KIND(text);\n}\n")
     write(

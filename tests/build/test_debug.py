@@ -108,6 +108,7 @@ def start(said):
     return line.removesuffix("python")
 
 
+@pytest.mark.whole
 def test_gdb_stops_in_inline_code_and_in_a_source(built, debugged):
     built("--debug")
     code = "import example; example.half(9); example.total(4)"

@@ -226,6 +226,7 @@ print("as expected", end="")
 """
 
 
+@pytest.mark.whole
 def test_directors_have_bases_of_other_modules(quaff, python, write, tmp_path):
     write("base.hpp", BASE_HEADER)
     write("base.i", BASE)

@@ -52,6 +52,7 @@ def test_a_module_is_built_once_and_again_after_a_change_of_a_header(python, wri
     ).split() == ["8", "9"]
 
 
+@pytest.mark.whole
 def test_a_file_whose_name_is_escaped_in_lists_is_watched(python, write):
     write("in $cash #1/twice.hpp", HEADER)
     write("doubling.i", INTERFACE)

@@ -19,6 +19,7 @@ def test_a_program_sums_with_neither_the_command_nor_cargo(headers):
     assert sums(headers) == "1\n"
 
 
+@pytest.mark.whole
 def test_an_installed_package_has_the_headers(headers, prefix_of_package):
     headers.options = [f"-DCMAKE_PREFIX_PATH={prefix_of_package}"]
     assert sums(headers) == "1\n"

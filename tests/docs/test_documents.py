@@ -202,6 +202,7 @@ def driver(build, make_driver):
     return Built(folder, (*modules, HERE))
 
 
+@pytest.mark.whole
 @on_fake_driver
 def test_the_calls_of_the_readme_answer_as_shown(driver):
     context = driver.context()
@@ -220,6 +221,7 @@ def test_type_checkers_accept_the_stub_of_the_readme(driver, tmp_path):
     agree(BUILT / "example_cuda", "", tmp_path)
 
 
+@pytest.mark.whole
 @on_fake_driver
 def test_swigs_interface_builds_as_it_is_and_answers_as_swigs_module_does(driver):
     import swig_pycuda
@@ -235,6 +237,7 @@ def test_swigs_interface_builds_as_it_is_and_answers_as_swigs_module_does(driver
         swig_pycuda.sum(np.arange(3.0))
 
 
+@pytest.mark.whole
 @on_fake_driver
 def test_the_calls_of_the_page_on_gpus_answer_as_shown(driver):
     context = driver.context()
@@ -242,6 +245,7 @@ def test_the_calls_of_the_page_on_gpus_answer_as_shown(driver):
     replay(blocks("docs/arrays-on-a-gpu.md", "python")[0], {})
 
 
+@pytest.mark.whole
 @on_fake_driver
 def test_the_calls_of_the_page_on_what_works_answer_as_shown(driver):
     import example

@@ -162,6 +162,7 @@ def test_every_chunking_gives_the_same_bits_along_axes(data, dtype):
     assert result.tobytes() == expected.tobytes()
 
 
+@pytest.mark.whole
 @given(st.data(), floats)
 def test_states_of_slices_are_merged_where_the_caller_says_how_many_at_a_time(data, dtype):
     values = ill_conditioned(dtype).reshape(6, 10, 70)

@@ -14,7 +14,10 @@ BUILT = Path(__file__).parents[2] / "target" / "tests" / "eigen"
 FOLDERS = [
     folder for folder in map(Path, ("/usr/include/eigen3", "/usr/local/include/eigen3")) if folder.exists()
 ]
-pytestmark = pytest.mark.skipif(not FOLDERS, reason="Eigen is missing: apt install libeigen3-dev")
+pytestmark = [
+    pytest.mark.whole,
+    pytest.mark.skipif(not FOLDERS, reason="Eigen is missing: apt install libeigen3-dev"),
+]
 
 
 @pytest.fixture(scope="module")

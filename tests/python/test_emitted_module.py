@@ -120,6 +120,7 @@ def test_it_loads_twice_and_beside_quaff(example_folder):
     assert printed == "True\nTrue\n"
 
 
+@pytest.mark.whole
 def test_modules_of_one_name_stay_apart(build, tmp_path):
     for name, number in [("one", 1), ("two", 2)]:
         folder = tmp_path / name
@@ -231,6 +232,7 @@ def test_no_reference_is_kept(example):
         assert abs(sys.getrefcount(one) - count) < 50, one
 
 
+@pytest.mark.whole
 def test_memory_does_not_grow(example):
     ways = calls(example, np.full(300, -1.0), "näme", Failing())
     for _ in range(50):

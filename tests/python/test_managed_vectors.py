@@ -8,6 +8,8 @@ import pytest
 import quaff
 from managed_vectors import imported, use, zeros
 
+pytestmark = pytest.mark.whole
+
 FOLDER = Path(__file__).parents[1] / "gpu" / "managed"
 BUILT = Path(__file__).parents[2] / "target" / "tests" / "managed"
 

@@ -12,6 +12,8 @@ import pytest
 
 from strategies import MATRIX_LAYOUTS
 
+pytestmark = pytest.mark.whole
+
 HERE = Path(__file__).parent / "mdspan"
 BUILT = Path(__file__).parents[2] / "target" / "tests" / "mdspan"
 # The folders that may contain the header of the reference implementation.

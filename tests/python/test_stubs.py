@@ -42,6 +42,7 @@ def test_stubs_of_other_modules_agree_and_are_free_of_errors(build, name, tmp_pa
 OF_MODULES = sorted((CALLS / "of_modules").glob("*.py"))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("calls", OF_MODULES, ids=lambda path: path.stem)
 def test_calls_of_other_modules_are_typed_as_they_run(build, calls, tmp_path):
     name = calls.stem.removeprefix("calls_of_")
