@@ -349,6 +349,19 @@ inline int number_of(const std::shared_ptr<const Leaf> &leaf) { return leaf ? le
 inline int owners_of(std::shared_ptr<Leaf> leaf) { return static_cast<int>(leaf.use_count()); }
 /// Has no value in other languages than Python.
 inline std::weak_ptr<Leaf> watched(const std::shared_ptr<Leaf> &leaf) { return leaf; }
+/// A leaf that a call both gives away and shares has no owner that both sides would know.
+inline int ends(std::unique_ptr<Leaf> given, const std::shared_ptr<Leaf> &shared) {
+  return (given ? given->number() : -1) + (shared ? shared->number() : -1);
+}
+
+/// Refers to itself.
+class Twig : public std::enable_shared_from_this<Twig> {
+public:
+  explicit Twig(int number) : number(number) {}
+  std::shared_ptr<Twig> itself() { return shared_from_this(); }
+  int number;
+};
+
 inline Leaf *borrowed_leaf(const std::shared_ptr<Leaf> &leaf) { return leaf.get(); }
 
 class Branch {

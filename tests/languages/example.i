@@ -10,6 +10,8 @@
 %include "std_shared_ptr.i"
 %shared_ptr(example::Leaf)
 %shared_ptr(example::MarkedLeaf)
+%shared_ptr(example::Twig)
+%unique_ptr(example::Leaf)
 %include "std_function.i"
 %template(Function) std::function<double(double)>;
 %template(Rule_of) std::function<bool(int)>;

@@ -246,6 +246,7 @@ static void test_shared_owners(void) {
   example_Leaf *leaf = NULL, *again = NULL;
   example_MarkedLeaf *marked = NULL;
   example_Branch *branch = NULL;
+  example_Twig *twig = NULL, *itself = NULL;
   int32_t number = 0;
   check(example_leaf(-1, &leaf) == QUAFF_OK && leaf == NULL, "an empty shared pointer");
   check(example_number_of(NULL, &number) == QUAFF_OK && number == -1, "NULL for an empty one");
@@ -280,7 +281,17 @@ static void test_shared_owners(void) {
   check(fails(example_number_of((example_Leaf *)branch, &number), QUAFF_TYPE, "Branch"), "another class");
   example_Leaf_free(leaf);
   example_Branch_free(branch);
+  example_Leaf_new(9, &leaf);
+  check(fails(example_ends(leaf, leaf, &number), QUAFF_VALUE, "a call that runs gives away"), "both at once");
+  check(example_ends(NULL, leaf, &number) == QUAFF_OK && number == 8, "it is the caller's still");
+  check(fails(example_ends(leaf, NULL, &number), QUAFF_VALUE, "shared pointers own"), "others have it, too");
+  example_Leaf_free(leaf);
   check(example_Leaf_alive_now(&number) == QUAFF_OK && number == 0, "no leaf is left");
+  example_Twig_new(4, &twig);
+  check(example_Twig_itself(twig, &itself) == QUAFF_OK && example_Twig_free(twig) == QUAFF_OK &&
+            example_Twig_number(itself, &number) == QUAFF_OK && number == 4,
+        "an object that refers to itself");
+  example_Twig_free(itself);
 }
 
 static void test_containers(void) {

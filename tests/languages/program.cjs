@@ -174,6 +174,11 @@ function sharedOwners() {
   globalThis.gc?.();
   assert.equal(branch.end.number(), 107);
   assert.throws(() => example.number_of(branch), TypeError);
+  const both = new example.Leaf(9);
+  assert.throws(() => example.ends(both, both), /in use/);
+  assert.equal(example.ends(null, both), 8);
+  assert.throws(() => example.ends(both, null), /shared pointers own/);
+  assert.equal(new example.Twig(4).itself().number, 4);
   assert.throws(() => {
     branch.end = 3;
   }, TypeError);

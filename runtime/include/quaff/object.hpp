@@ -35,6 +35,11 @@ template <> struct Known<void> {
 };
 template <class T> constexpr bool is_known = !std::is_same_v<typename Known<T>::type, Unknown>;
 
+// Whether objects of a class refer to themselves by shared pointers.
+template <class T, class = void> struct finds_itself : std::false_type {};
+template <class T>
+struct finds_itself<T, std::void_t<decltype(std::declval<T &>().weak_from_this())>> : std::true_type {};
+
 } // namespace detail
 
 // The C++ pointer to an object that Rust passes.

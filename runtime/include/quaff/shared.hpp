@@ -68,10 +68,6 @@ inline void give_up(PyObject *instance) {
   }
 }
 
-template <class T, class = void> struct finds_itself : std::false_type {};
-template <class T>
-struct finds_itself<T, std::void_t<decltype(std::declval<T &>().weak_from_this())>> : std::true_type {};
-
 // Makes the first shared pointer to an object: `boost_shared.hpp` specializes this for classes that can refer
 // to themselves by Boost's pointers.
 template <class T, class = void> struct FirstPointer {

@@ -48,8 +48,13 @@ template <class T> Object shared_result(const std::shared_ptr<T> &result) {
 }
 
 // The owner by the first shared pointer to an object that a caller has owned alone; null if there is no
-// memory for it, in which case the object no longer exists.
-template <class T, class Destroy> Object shared_owner(Object object, Destroy destroy) noexcept try {
+// memory for it, in which case the object no longer exists. A new object that cannot refer to itself needs no
+// owner yet, and is returned.
+template <class T, class Destroy>
+Object shared_owner(Object object, bool is_new, Destroy destroy) noexcept try {
+  if (is_new && !detail::finds_itself<T>::value) {
+    return object;
+  }
   // Destroys the object, also if the shared pointer cannot be made.
   const auto last = [destroy](T *own) { destroy(quaff::address(own)); };
   const std::shared_ptr<T> pointer(quaff::pointer<T>(object), last);

@@ -14,7 +14,7 @@ pub use slots::{Base, Class, Handle};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use lookup::{conversion, in_class, unknown};
-use slots::{HandleNumber, HandleSlot};
+use slots::{HandleNumber, HandleSlot, Owner};
 use std::ffi::c_void;
 use std::ptr::null_mut;
 
@@ -47,7 +47,7 @@ pub fn address(address: *const c_void) -> Result<Object, Error> {
     Ok(unsafe { Object::new(address.cast_mut()) })
 }
 
-/// An object that is given away to C++.
+/// An object that is given away to C++. It belongs to the call, which gives it back if C++ does not run.
 #[derive(Debug)]
 pub struct GivenAway {
     object: Object,
@@ -60,7 +60,8 @@ pub struct GivenAway {
 /// `is_optional`.
 ///
 /// # Errors
-/// The handle does not stand for an object of the class, or C++ owns the object already.
+/// The handle does not stand for an object of the class; C++ owns the object already, perhaps together with
+/// the caller; a call that runs gives the object away.
 pub fn given(
     handle: *const Handle,
     class: &'static Class,
@@ -71,27 +72,23 @@ pub fn given(
     if handle.is_null() && is_optional {
         return Ok(GivenAway { object: Object::NULL, number, stays });
     }
-    let object = object(handle, class)?;
-    let slot = slots::find(number);
-    if slot.is_some_and(|slot| !slot.owner().is_null()) {
-        let text = format!("shared pointers own the `{}`, which cannot be given away", class.name);
-        return Err(Error::new(ErrorKind::Value, text));
-    }
-    match slot.is_some_and(HandleSlot::is_owned) {
-        true => Ok(GivenAway { object, number, stays }),
-        false => {
-            let text = format!("C++ owns the `{}` already, which cannot be given to it again", class.name);
-            Err(Error::new(ErrorKind::Value, text))
-        }
+    let slot = slots::find(number).ok_or_else(|| unknown(handle, class))?;
+    let object = in_class(slot, class)?;
+    let own = class.name;
+    let refused = |text: String| Err(Error::new(ErrorKind::Value, text));
+    match slot.take(Owner::Call) {
+        Ok(()) => Ok(GivenAway { object, number, stays }),
+        Err(Owner::Shared) => refused(format!("shared pointers own the `{own}`, which cannot be given away")),
+        Err(Owner::Call) => refused(format!("a call that runs gives the `{own}` away already")),
+        Err(_) => refused(format!("C++ owns the `{own}` already, which cannot be given to it again")),
     }
 }
 
 impl GivenAway {
-    /// The object, taken immediately before the call; null if the call gives the object away twice, or shares
-    /// it.
+    /// The object, taken immediately before the call; null if another thread has freed it.
     pub fn into_object(self) -> Object {
         match slots::find(self.number) {
-            Some(slot) if slot.owner().is_null() && slot.give_away() => {
+            Some(slot) if slot.give_away() => {
                 if !self.stays {
                     slots::remove(self.number);
                 }
@@ -102,7 +99,16 @@ impl GivenAway {
     }
 }
 
-/// A handle for a new object, which [`free`] frees.
+impl Drop for GivenAway {
+    fn drop(&mut self) {
+        if let Some(slot) = slots::find(self.number) {
+            slot.give_back();
+        }
+    }
+}
+
+/// A handle for a new object, which [`free`] frees. If objects of the class refer to themselves by shared
+/// pointers, such a pointer owns the object from the beginning.
 ///
 /// # Errors
 /// The object is a null pointer, or there is no memory for the handle.
@@ -113,14 +119,14 @@ pub fn owned(object: Object, class: &'static Class) -> Result<*mut Handle, Error
     }
 }
 
-/// A handle for a new object, which [`free`] frees; NULL for a null pointer.
+/// A handle for a new object, as [`owned`] makes it; NULL for a null pointer.
 ///
 /// # Errors
 /// There is no memory for the handle.
 pub fn owned_or_null(object: Object, class: &'static Class) -> Result<*mut Handle, Error> {
     match object.is_null() {
         true => Ok(std::ptr::null_mut()),
-        false => Ok(slots::add(object, class, true, None, null_mut())?.handle()),
+        false => shared::of_new(object, class),
     }
 }
 
@@ -152,7 +158,7 @@ pub fn borrowed_or_null(
     let of = HandleNumber::of(of);
     let is_whole = |slot: &HandleSlot| slot.is_owned() || slot.ends_with_object();
     let parent = slots::find(of).and_then(|slot| if is_whole(slot) { Some(of) } else { slot.parent() });
-    Ok(slots::add(object, class, false, parent, null_mut())?.handle())
+    Ok(slots::add(object, class, Owner::Cxx, parent, null_mut())?.handle())
 }
 
 /// A handle for an object that C++ lends to a call of another language, and that [`ended`] ends with the
@@ -235,12 +241,12 @@ pub fn free(handle: *const Handle, class: &'static Class) -> Result<(), Error> {
     if is_kept(handle) {
         return Ok(());
     }
-    let (object, owner, is_owned) = (slot.object(), slot.owner(), slot.give_away());
+    let (object, pointer, is_owned) = (slot.object(), slot.pointer(), slot.give_away());
     slots::remove(number);
-    if !owner.is_null() {
+    if !pointer.is_null() {
         if is_owned {
-            // SAFETY: the handle had the owner, and no longer exists.
-            unsafe { slots::give_up(owner) };
+            // SAFETY: the handle had the pointer, and no longer exists.
+            unsafe { slots::give_up(pointer) };
         }
         return Ok(());
     }

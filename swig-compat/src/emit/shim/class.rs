@@ -166,14 +166,9 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
             .push(format!("inline void {tell}(::quaff::Object table) noexcept {{{table}{named}{throws} }}"));
     }
     if let (Some(share), Some(destroy)) = (&class.conversion.share, &class.destroy) {
-        let (parameters, made) = match plan.has_python {
-            true => {
-                ("::quaff::Object object, bool is_new", format!("share<{own}>(object, is_new, {destroy})"))
-            }
-            false => ("::quaff::Object object, bool", format!("shared_owner<{own}>(object, {destroy})")),
-        };
+        let made = if plan.has_python { "share" } else { "shared_owner" };
         functions.push(format!(
-            "inline ::quaff::Object {share}({parameters}) noexcept {{ return ::quaff::{made}; }}"
+            "inline ::quaff::Object {share}(::quaff::Object object, bool is_new) noexcept {{ return ::quaff::{made}<{own}>(object, is_new, {destroy}); }}"
         ));
     }
     if let Some(adopt) = &class.conversion.adopt {

@@ -1,7 +1,7 @@
 //! Objects that shared pointers of C++ own. The handle of such an object has one of the pointers.
 
 use super::lookup::{in_class, unknown};
-use super::slots::{self, Class, Handle, HandleNumber, HandleSlot, SharedOwner, give_up};
+use super::slots::{self, Class, Handle, HandleNumber, HandleSlot, Owner, SharedOwner, give_up};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::threads::locked;
@@ -42,7 +42,7 @@ pub fn shared(handle: *const Handle, class: &'static Class) -> Result<SharedArgu
     let number = HandleNumber::of(handle);
     let slot = slots::find(number).ok_or_else(|| unknown(handle, class))?;
     let object = in_class(slot, class)?;
-    let owner = match slot.owner() {
+    let owner = match slot.pointer() {
         owner if owner.is_null() => share(number, slot)?,
         owner => owner,
     };
@@ -53,8 +53,8 @@ pub fn shared(handle: *const Handle, class: &'static Class) -> Result<SharedArgu
 fn share(number: HandleNumber, slot: &HandleSlot) -> Result<*mut SharedOwner, Error> {
     let _lock = locked(&SHARING);
     // Another thread may have been faster.
-    if !slot.owner().is_null() {
-        return Ok(slot.owner());
+    if !slot.pointer().is_null() {
+        return Ok(slot.pointer());
     }
     let class = slot.class();
     let refused = |reason: &str| {
@@ -63,20 +63,43 @@ fn share(number: HandleNumber, slot: &HandleSlot) -> Result<*mut SharedOwner, Er
     let Some(share) = class.share else {
         return Err(refused("whose methods can be overridden here, or which C++ cannot free"));
     };
-    if !slot.is_owned() || slot.ends_with_object() {
-        return Err(refused("which C++ frees by other means"));
+    if slot.ends_with_object() {
+        return Err(refused(BY_OTHER_MEANS));
     }
-    let owner: *mut SharedOwner = share(slot.object(), true).address().cast();
+    slot.take(Owner::Shared).map_err(|owner| match owner {
+        Owner::Call => refused("which a call that runs gives away"),
+        _ => refused(BY_OTHER_MEANS),
+    })?;
+    let owner: *mut SharedOwner = share(slot.object(), false).address().cast();
     if owner.is_null() {
         slot.give_away();
         slots::remove(number);
-        return Err(Error::new(
-            ErrorKind::Memory,
-            format!("there is no memory to share the `{}`", class.name),
-        ));
+        return Err(no_memory(class));
     }
-    slot.set_owner(owner);
+    slot.set_pointer(owner);
     Ok(owner)
+}
+
+const BY_OTHER_MEANS: &str = "which C++ frees by other means";
+
+#[cold]
+fn no_memory(class: &'static Class) -> Error {
+    Error::new(ErrorKind::Memory, format!("there is no memory to share the `{}`", class.name))
+}
+
+/// A handle for a new object. If objects of the class refer to themselves by shared pointers, such a pointer
+/// owns the object from the beginning.
+///
+/// # Errors
+/// There is no memory for the handle, or none for the shared pointer, and the object was freed.
+pub(super) fn of_new(object: Object, class: &'static Class) -> Result<*mut Handle, Error> {
+    match class.share.map_or(object, |share| share(object, true)) {
+        owner if owner == object => {
+            Ok(slots::add(object, class, Owner::Caller, None, ptr::null_mut())?.handle())
+        }
+        Object::NULL => Err(no_memory(class)),
+        owner => of_shared(owner, class),
+    }
 }
 
 /// A handle for a shared pointer that C++ returned: the address of its `SharedOwner`. NULL for an empty one.
@@ -90,7 +113,7 @@ pub fn of_shared(owner: Object, class: &'static Class) -> Result<*mut Handle, Er
     }
     // SAFETY: C++ has just made the owner, whose object is alive and of the class in the tables.
     let object = unsafe { Object::new((*owner).object) };
-    match slots::add(object, class, true, None, owner) {
+    match slots::add(object, class, Owner::Shared, None, owner) {
         Ok(number) => Ok(number.handle()),
         Err(error) => {
             // SAFETY: nobody else has the owner.
@@ -118,7 +141,14 @@ mod tests {
         drop(unsafe { Box::from_raw(owner) });
     }
 
-    fn share(object: Object, _: bool) -> Object {
+    fn share(object: Object, is_new: bool) -> Object {
+        if is_new {
+            return object;
+        }
+        share_at_once(object, is_new)
+    }
+
+    fn share_at_once(object: Object, _: bool) -> Object {
         OWNERS.set(OWNERS.get() + 1);
         let owner = Box::into_raw(Box::new(SharedOwner { destroy, object: object.address() }));
         // SAFETY: the address of the owner, which lives until it is destroyed.
@@ -130,6 +160,8 @@ mod tests {
     }
 
     static SHARED: Class = Class { name: "Shared", bases: &[], destroy: Some(freed), share: Some(share) };
+    static REFERS_TO_ITSELF: Class =
+        Class { name: "RefersToItself", bases: &[], destroy: Some(freed), share: Some(share_at_once) };
     static ALONE: Class = Class { name: "Alone", bases: &[], destroy: None, share: None };
 
     fn some() -> Object {
@@ -154,7 +186,7 @@ mod tests {
 
     #[test]
     fn results_have_handles_of_their_own() {
-        let handle = of_shared(share(some(), true), &SHARED).unwrap();
+        let handle = of_shared(share(some(), false), &SHARED).unwrap();
         assert_eq!(object(handle, &SHARED), Ok(some()));
         assert!(shared(handle, &SHARED).is_ok() && OWNERS.get() == 1);
         free(handle, &SHARED).unwrap();
@@ -173,11 +205,21 @@ mod tests {
     }
 
     #[test]
-    fn a_call_that_also_shares_an_object_gives_it_to_nobody() {
+    fn objects_that_refer_to_themselves_are_shared_from_the_beginning() {
+        let handle = owned(some(), &REFERS_TO_ITSELF).unwrap();
+        assert_eq!(OWNERS.get(), 1);
+        assert!(given(handle, &REFERS_TO_ITSELF, false, false).is_err());
+        free(handle, &REFERS_TO_ITSELF).unwrap();
+        assert_eq!(OWNERS.get(), 0);
+    }
+
+    #[test]
+    fn a_call_that_gives_an_object_away_does_not_share_it() {
         let handle = owned(some(), &SHARED).unwrap();
         let away = given(handle, &SHARED, false, false).unwrap();
+        assert!(is_refused(handle, &SHARED));
+        drop(away);
         assert!(shared(handle, &SHARED).is_ok());
-        assert!(away.into_object().is_null());
         free(handle, &SHARED).unwrap();
         assert_eq!(OWNERS.get(), 0);
     }

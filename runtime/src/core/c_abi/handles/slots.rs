@@ -7,7 +7,7 @@ use std::ffi::c_void;
 use std::num::NonZeroU64;
 use std::ptr;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, AtomicU8, AtomicU32, AtomicU64, Ordering};
 
 /// A class of the module. Emitted code has one such table per class.
 #[derive(Debug)]
@@ -19,7 +19,8 @@ pub struct Class {
     /// Frees an object; `None` for a class whose objects C++ frees.
     pub destroy: Option<fn(Object)>,
     /// Makes the first shared pointer to an object, and returns the address of its `SharedOwner`; `None` for
-    /// a class whose objects no shared pointer of the module owns. The flag is for Python.
+    /// a class whose objects no shared pointer of the module owns. With the flag, the object is new, and is
+    /// returned itself if objects of the class do not refer to themselves by shared pointers.
     pub share: Option<fn(Object, bool) -> Object>,
 }
 
@@ -76,18 +77,36 @@ impl HandleNumber {
 
 const _: () = assert!(size_of::<usize>() == 8, "a handle takes 64 bits");
 
+/// The owners that an object may have, of whom one frees the object.
+#[repr(u8)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Owner {
+    #[default]
+    Cxx,
+    Caller,
+    /// A call that runs, and gives the object away.
+    Call,
+    /// Shared pointers, of which the handle has one.
+    Shared,
+}
+
+impl Owner {
+    const ALL: [Owner; 4] = [Owner::Cxx, Owner::Caller, Owner::Call, Owner::Shared];
+}
+
 /// A slot. Its generation is odd while it stands for an object, so that no handle is NULL.
 #[derive(Debug, Default)]
 pub(super) struct HandleSlot {
     generation: AtomicU32,
-    is_owned: AtomicBool,
+    /// The number of an [`Owner`].
+    owner: AtomicU8,
     /// Whether the handle is removed when C++ frees the object.
     ends_with_object: AtomicBool,
     class: AtomicPtr<Class>,
     object: AtomicPtr<c_void>,
     parent: AtomicU64,
     /// The shared pointer by which the handle owns the object; null for none.
-    owner: AtomicPtr<SharedOwner>,
+    pointer: AtomicPtr<SharedOwner>,
 }
 
 impl HandleSlot {
@@ -106,16 +125,33 @@ impl HandleSlot {
         NonZeroU64::new(self.parent.load(Ordering::Relaxed)).map(|number| HandleNumber(number.get()))
     }
 
-    pub(super) fn owner(&self) -> *mut SharedOwner {
-        self.owner.load(Ordering::Acquire)
+    pub(super) fn pointer(&self) -> *mut SharedOwner {
+        self.pointer.load(Ordering::Acquire)
     }
 
-    pub(super) fn set_owner(&self, owner: *mut SharedOwner) {
-        self.owner.store(owner, Ordering::Release);
+    pub(super) fn set_pointer(&self, pointer: *mut SharedOwner) {
+        self.pointer.store(pointer, Ordering::Release);
     }
 
+    /// Whether the handle owns the object, perhaps with others.
     pub(super) fn is_owned(&self) -> bool {
-        self.is_owned.load(Ordering::Relaxed)
+        self.owner.load(Ordering::Relaxed) != Owner::Cxx as u8
+    }
+
+    /// Takes the object from the caller for a new owner. If the caller does not own it alone, returns who
+    /// owns it.
+    pub(super) fn take(&self, owner: Owner) -> Result<(), Owner> {
+        self.change(Owner::Caller, owner)
+    }
+
+    /// Gives the object back to the caller if a call has it.
+    pub(super) fn give_back(&self) {
+        let _ = self.change(Owner::Call, Owner::Caller);
+    }
+
+    fn change(&self, from: Owner, to: Owner) -> Result<(), Owner> {
+        let changed = self.owner.compare_exchange(from as u8, to as u8, Ordering::AcqRel, Ordering::Acquire);
+        changed.map(drop).map_err(|owner| Owner::ALL[usize::from(owner)])
     }
 
     pub(super) fn ends_with_object(&self) -> bool {
@@ -126,9 +162,9 @@ impl HandleSlot {
         self.ends_with_object.store(true, Ordering::Relaxed);
     }
 
-    /// Ends the caller's ownership. Returns whether the caller owned the object.
+    /// Makes C++ the owner. Returns whether the handle owned the object.
     pub(super) fn give_away(&self) -> bool {
-        self.is_owned.swap(false, Ordering::AcqRel)
+        self.owner.swap(Owner::Cxx as u8, Ordering::AcqRel) != Owner::Cxx as u8
     }
 }
 
@@ -176,9 +212,9 @@ pub(super) fn known(number: HandleNumber) -> Option<&'static HandleSlot> {
 pub(super) fn add(
     object: Object,
     class: &'static Class,
-    is_owned: bool,
+    owner: Owner,
     parent: Option<HandleNumber>,
-    owner: *mut SharedOwner,
+    pointer: *mut SharedOwner,
 ) -> Result<HandleNumber, Error> {
     let (index, slot) = unused().ok_or_else(|| {
         let text = "there is no memory for another handle: free those that are not used any more";
@@ -187,8 +223,8 @@ pub(super) fn add(
     slot.class.store(ptr::from_ref(class).cast_mut(), Ordering::Relaxed);
     slot.object.store(object.address(), Ordering::Relaxed);
     slot.parent.store(parent.map_or(0, |parent| parent.0), Ordering::Relaxed);
-    slot.owner.store(owner, Ordering::Relaxed);
-    slot.is_owned.store(is_owned, Ordering::Relaxed);
+    slot.pointer.store(pointer, Ordering::Relaxed);
+    slot.owner.store(owner as u8, Ordering::Relaxed);
     slot.ends_with_object.store(false, Ordering::Relaxed);
     let generation = slot.generation.load(Ordering::Relaxed) + 1;
     slot.generation.store(generation, Ordering::Release);

@@ -77,9 +77,11 @@ fn a_part_is_refused_after_the_whole_was_freed() {
 #[test]
 fn an_object_is_given_away_once() {
     let handle = owned(some(), &BASE).unwrap();
-    let (first, second) =
-        (given(handle, &BASE, true, false).unwrap(), given(handle, &BASE, true, false).unwrap());
-    assert_eq!((first.into_object(), second.into_object()), (some(), Object::NULL));
+    let first = given(handle, &BASE, true, false).unwrap();
+    let text = "a call that runs gives the `Base` away already";
+    assert_eq!(message(given(handle, &BASE, true, false).map(drop)), text);
+    drop(first);
+    assert_eq!(given(handle, &BASE, true, false).unwrap().into_object(), some());
     assert!(object(handle, &BASE).is_ok() && given(handle, &BASE, true, false).is_err());
     let freed = FREED.get();
     free(handle, &BASE).unwrap();
