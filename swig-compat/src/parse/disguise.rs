@@ -14,12 +14,13 @@
 //! - `extern "C" typedef` becomes a `typedef`, and the namespace in SWIG's `typedef int example::size;` is
 //!   blanked out;
 //! - attributes after a name or a keyword are blanked out, as in `enum class Kind { Old [[deprecated]] };`;
+//! - `>=` becomes `==`: the grammar ends the arguments of `std::enable_if_t<N >= 2>` at its first character;
 //! - `_Complex` becomes a word such as `const` before the type of its parts;
 //! - an unterminated comment or block is blanked out: it was reported as an error, and the grammar would
 //!   search for its end at every character inside.
 
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::{Cursor, depth_change, is};
+use crate::parse::cursor::{Cursor, depth_change, is, is_at_least};
 use crate::parse::fundamental::COMPLEX;
 use crate::parse::macros::closing_brackets;
 use crate::parse::text::skip_qualifiers;
@@ -34,6 +35,9 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
     for index in 0..tokens.len() {
         if is_name(tokens, index) {
             found.push((index, tokens[index].text.to_uppercase()));
+        }
+        if is_at_least(tokens, index) {
+            found.push((index, "=".into()));
         }
         if is(&tokens[index], COMPLEX) {
             found.push((index, format!("{:<1$}", "const", COMPLEX.len())));
@@ -378,7 +382,7 @@ impl NestedArguments {
                     }
                     open.push((index, false));
                 }
-                (TokenKind::Punctuation, ">") => {
+                (TokenKind::Punctuation, ">") if !is_at_least(tokens, index) => {
                     let nested = open.pop().filter(|(_, is_nested)| *is_nested);
                     if let Some((start, _)) = nested.filter(|(start, _)| follows_name(tokens, *start)) {
                         closing[start] = Some(index);
