@@ -194,7 +194,7 @@ fn letter_of<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
     let text = read_text(object, false)?;
     match text.is_letter() {
         true => Ok(text),
-        false => refuse(ErrorKind::Value, format!("expected one letter that is one byte, got `{object}`")),
+        false => refuse(ErrorKind::Type, format!("expected one letter that is one byte, got `{object}`")),
     }
 }
 

@@ -277,3 +277,9 @@ for wrong, error in (("text", TypeError), (2**70, OverflowError)):
         continue
     raise AssertionError(wrong)
 assert (example.explained.__doc__, example.explained_once.__doc__) == ("of double", "of double alone")
+
+lettered = example.Lettered()
+raises(TypeError, "expected one letter that is one byte, got `bc`", example.same_letter, "bc")
+raises(TypeError, "expected one letter that is one byte, got `bc`", setattr, lettered, "letter", "bc")
+raises(OverflowError, "", example.same_letter, 1000)
+assert (lettered.letter, example.same_letter("b"), example.same_letter(99)) == ("a", "b", "c")

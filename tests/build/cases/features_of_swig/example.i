@@ -474,3 +474,11 @@ int explained(double) { return 2; }
 int explained_once(int) { return 1; }
 int explained_once(double) { return 2; }
 %}
+
+// A `char` is one letter: a longer text is a TypeError.
+%inline %{
+struct Lettered {
+  char letter = 'a';
+};
+inline char same_letter(char letter) { return letter; }
+%}
