@@ -42,10 +42,10 @@ use std::cmp::Reverse;
 use std::fmt::Display;
 use std::rc::Rc;
 
-/// The library's name for its typemaps for the types that quaff converts itself, to which `%apply int { Other
-/// }` refers.
 /// The beginning of the names of local variables that all typemaps of a function share, as with SWIG.
 const SHARED: &str = "_global_";
+/// The library's name for its typemaps for the types that quaff converts itself, to which `%apply int { Other
+/// }` refers.
 const OF_VALUES: &str = "PLAIN_VALUE";
 
 /// A typemap for one of the parameters, or groups of parameters, that it lists.
@@ -371,10 +371,28 @@ fn alias_chains(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<(Ali
 /// The typemaps of one method.
 #[derive(Clone, Default)]
 pub struct Table<'s> {
-    /// The typemaps for a single parameter: by its type, each with the parameter's name if it needs one.
-    single: FxHashMap<Ty, Vec<(Option<String>, CodeTypemap<'s>)>>,
+    /// The typemaps for a single parameter, by its type.
+    single: FxHashMap<Ty, OfOneType<'s>>,
     /// The typemaps for several adjacent parameters.
     several: FxHashMap<Vec<TypemapPattern>, CodeTypemap<'s>>,
+}
+
+/// The typemaps for a single parameter of one type.
+#[derive(Clone, Default)]
+struct OfOneType<'s> {
+    /// The typemap for a parameter of any name.
+    unnamed: Option<CodeTypemap<'s>>,
+    by_name: FxHashMap<String, CodeTypemap<'s>>,
+}
+
+impl<'s> OfOneType<'s> {
+    /// The typemap that was written for this name or, for `None`, without one; and the name in it.
+    fn get(&self, name: Option<&str>) -> Option<(Option<&str>, &CodeTypemap<'s>)> {
+        match name {
+            Some(name) => self.by_name.get_key_value(name).map(|(name, typemap)| (Some(&**name), typemap)),
+            None => self.unnamed.as_ref().map(|typemap| (None, typemap)),
+        }
+    }
 }
 
 impl<'s> Table<'s> {
@@ -384,18 +402,20 @@ impl<'s> Table<'s> {
             self.several.insert(patterns, typemap);
             return;
         };
-        let named = self.single.entry(r#type).or_default();
-        match named.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, known)) => *known = typemap,
-            None => named.push((name, typemap)),
+        let all = self.single.entry(r#type).or_default();
+        match name {
+            Some(name) => _ = all.by_name.insert(name, typemap),
+            None => all.unnamed = Some(typemap),
         }
     }
 
     pub fn remove(&mut self, patterns: &[TypemapPattern]) {
         match patterns {
-            [TypemapPattern { r#type, name }] => {
-                self.single.get_mut(r#type).into_iter().for_each(|named| named.retain(|own| own.0 != *name));
-            }
+            [TypemapPattern { r#type, name }] => match (self.single.get_mut(r#type), name) {
+                (Some(all), Some(name)) => _ = all.by_name.remove(name),
+                (Some(all), None) => all.unnamed = None,
+                (None, _) => {}
+            },
             several => _ = self.several.remove(several),
         }
     }
@@ -413,8 +433,7 @@ impl<'s> Table<'s> {
         names: impl IntoIterator<Item = Option<&'n str>>,
     ) -> Option<(Option<&str>, &CodeTypemap<'s>)> {
         let all = self.single.get(r#type)?;
-        let of = |name: Option<&str>| all.iter().find(|(known, _)| known.as_deref() == name);
-        names.into_iter().find_map(of).map(|(name, typemap)| (name.as_deref(), typemap))
+        names.into_iter().find_map(|name| all.get(name))
     }
 
     /// The typemaps for several adjacent parameters.
