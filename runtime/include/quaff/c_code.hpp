@@ -90,8 +90,8 @@ QUAFF_FOR_C void quaff_c_assign_text(char *place, std::size_t room, const char *
     quaff::without_zeros(std::string(text, size));
   }
   if (size > room) {
-    throw std::invalid_argument("the text has " + std::to_string(size) + " bytes, and C has room for " +
-                                std::to_string(room));
+    throw quaff::TypeFailure("the text has " + std::to_string(size) + " bytes, and C has room for " +
+                             std::to_string(room));
   }
   std::memcpy(place, text, size);
   std::memset(place + size, 0, room - size);

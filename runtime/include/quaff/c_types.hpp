@@ -2,6 +2,7 @@
 // read and written as a whole.
 #pragma once
 
+#include "quaff/exception.hpp"
 #include "quaff/object.hpp"
 
 #include <cstddef>
@@ -122,8 +123,8 @@ template <class T> std::string text_of(const T &array) {
 // Writes text to an array, followed by zeros. As in C, text that fills the array has no terminating zero.
 template <std::size_t N> void assign_text(char (&array)[N], const std::string &text) {
   if (text.size() > N) {
-    throw std::invalid_argument("the text has " + std::to_string(text.size()) +
-                                " bytes, and C++ has room for " + std::to_string(N));
+    throw TypeFailure("the text has " + std::to_string(text.size()) + " bytes, and C++ has room for " +
+                      std::to_string(N));
   }
   std::memcpy(array, text.data(), text.size());
   std::memset(array + text.size(), 0, N - text.size());

@@ -104,7 +104,7 @@ both = example.twice(one)
 assert (both.new, both.this, both.namespace, one.namespace) == (6, 8, "", "inside")
 try:
     one.namespace = "longer than it"
-except ValueError as error:
+except TypeError as error:
     assert "room for 8" in str(error)
 else:
     raise AssertionError("text is cut")

@@ -281,5 +281,7 @@ assert (example.explained.__doc__, example.explained_once.__doc__) == ("of doubl
 lettered = example.Lettered()
 raises(TypeError, "expected one letter that is one byte, got `bc`", example.same_letter, "bc")
 raises(TypeError, "expected one letter that is one byte, got `bc`", setattr, lettered, "letter", "bc")
+raises(TypeError, "the text has 5 bytes, and C++ has room for 4", setattr, lettered, "name", "abcde")
 raises(OverflowError, "", example.same_letter, 1000)
-assert (lettered.letter, example.same_letter("b"), example.same_letter(99)) == ("a", "b", "c")
+assert (lettered.letter, lettered.name) == ("a", "abc")
+assert (example.same_letter("b"), example.same_letter(99)) == ("b", "c")

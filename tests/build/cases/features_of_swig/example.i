@@ -475,10 +475,11 @@ int explained_once(int) { return 1; }
 int explained_once(double) { return 2; }
 %}
 
-// A `char` is one letter: a longer text is a TypeError.
+// A text that is longer than a `char`, or than an array of them, is a TypeError.
 %inline %{
 struct Lettered {
   char letter = 'a';
+  char name[4] = "abc";
 };
 inline char same_letter(char letter) { return letter; }
 %}

@@ -93,7 +93,7 @@ person.name = "ab"
 raises(ValueError, "zero character", lambda: setattr(person, "name", "c\0d"))
 example.cvar.title = "a\0b"
 assert example.cvar.title == "a"
-raises(ValueError, "room for 10", lambda: setattr(person, "name", "abcdefghijk"))
+raises(TypeError, "room for 10", lambda: setattr(person, "name", "abcdefghijk"))
 assert person.name == "ab"
 person.name = "abcdefghij"
 assert person.name == "abcdefghij"
