@@ -18,6 +18,7 @@ Description: The functions of '{interface}', written by quaff from this interfac
 License: file LICENSE
 Depends: R (>= 4.2)
 Encoding: UTF-8
+SystemRequirements: Cargo (Rust's package manager), rustc, xz
 NeedsCompilation: yes
 Config/quaff: {heading}
 "
@@ -55,7 +56,8 @@ const GENERICS: [&str; 10] = [
 ];
 
 /// The patterns of the files that the built package leaves out.
-pub(super) const BUILD_IGNORE: &str = "^src/rust/target$\n^src/rust/vendor$\n^src/lib[^/]*[.]so$\n";
+pub(super) const BUILD_IGNORE: &str =
+    "^src/rust/target$\n^src/rust/vendor$\n^src/rust/home$\n^src/lib[^/]*[.]so$\n";
 
 /// The text of `src/Makevars`. The module's library lies beside the one that R loads, which finds it by its
 /// own location.
@@ -76,14 +78,16 @@ $(SHLIB): lib{module}.so
 $(OBJECTS): quaff_r.h
 
 # `quaff generate` writes a package with the crate of the library and with all crates that it depends on.
+# CRAN's rules for Rust: the log has the compiler's version, two jobs at most, and nothing in the home folder.
 lib{module}.so:
 	@test -d rust || {{ echo 'lib{module}.so is missing: this package was made by `quaff build` for one machine;' \\
 	  '`quaff generate` makes one that R CMD build can pack' >&2; false; }}
-	cd rust && tar -xJf vendor.tar.xz && cargo build --release --offline \\
+	cd rust && tar -xJf vendor.tar.xz && rustc --version && \\
+	  CARGO_HOME=\"$${{CARGO_HOME:-$$PWD/home}}\" CARGO_BUILD_JOBS=\"$${{CARGO_BUILD_JOBS:-2}}\" cargo build --release --offline \\
 	  --config 'source.crates-io.replace-with=\"vendored\"' --config 'source.vendored.directory=\"vendor\"' \\
 	  --target-dir target
 	cp rust/target/release/lib{module}.so .
-	rm -rf rust/vendor rust/target
+	rm -rf rust/vendor rust/target rust/home
 "
     )
 }
