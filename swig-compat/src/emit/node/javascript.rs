@@ -69,7 +69,9 @@ pub(super) fn manifest(plan: &Plan) -> String {
     "./package.json": "./package.json"
   }},
   "files": ["index.js", "index.mjs", "index.d.ts", "{module}.node"],
-  "engines": {{ "node": ">=20" }}
+  "engines": {{ "node": ">=20" }},
+  "os": ["linux"],
+  "libc": ["glibc"]
 }}
 "#,
         module.to_lowercase()
