@@ -196,9 +196,10 @@ length.@OBJECT@ <- function(x) {
   x
 }
 
-names.@OBJECT@ <- function(x) {
-  if (base::inherits(x, .sized)) NULL else base::names(.members[[base::class(x)[1L]]])
-}
+# A member of a base that the class has too is named once.
+.names <- function(x) base::unique(base::names(.members[[base::class(x)[1L]]]))
+
+names.@OBJECT@ <- function(x) if (base::inherits(x, .sized)) NULL else .names(x)
 
 as.list.@OBJECT@ <- function(x, ...) {
   if (!base::inherits(x, .containers)) {
@@ -207,9 +208,7 @@ as.list.@OBJECT@ <- function(x, ...) {
   base::lapply(base::seq_len(length.@OBJECT@(x)), function(i) `[[.@OBJECT@`(x, i))
 }
 
-.DollarNames.@OBJECT@ <- function(x, pattern = "") {
-  base::grep(pattern, base::names(.members[[base::class(x)[1L]]]), value = TRUE)
-}
+.DollarNames.@OBJECT@ <- function(x, pattern = "") base::grep(pattern, .names(x), value = TRUE)
 
 print.@OBJECT@ <- function(x, ...) {
   length <- if (base::inherits(x, .sized)) base::paste(" of length", length.@OBJECT@(x))

@@ -119,9 +119,10 @@ length.example_object <- function(x) {
   x
 }
 
-names.example_object <- function(x) {
-  if (base::inherits(x, .sized)) NULL else base::names(.members[[base::class(x)[1L]]])
-}
+# A member of a base that the class has too is named once.
+.names <- function(x) base::unique(base::names(.members[[base::class(x)[1L]]]))
+
+names.example_object <- function(x) if (base::inherits(x, .sized)) NULL else .names(x)
 
 as.list.example_object <- function(x, ...) {
   if (!base::inherits(x, .containers)) {
@@ -130,9 +131,7 @@ as.list.example_object <- function(x, ...) {
   base::lapply(base::seq_len(length.example_object(x)), function(i) `[[.example_object`(x, i))
 }
 
-.DollarNames.example_object <- function(x, pattern = "") {
-  base::grep(pattern, base::names(.members[[base::class(x)[1L]]]), value = TRUE)
-}
+.DollarNames.example_object <- function(x, pattern = "") base::grep(pattern, .names(x), value = TRUE)
 
 print.example_object <- function(x, ...) {
   length <- if (base::inherits(x, .sized)) base::paste(" of length", length.example_object(x))
