@@ -87,6 +87,29 @@ static void owners(void) {
   example_Counter_free(counter);
 }
 
+static void shared_owners(void) {
+  example_Branch *branch = NULL;
+  example_MarkedLeaf *marked = NULL;
+  example_Leaf *leaf = NULL;
+  example_Twig *twig = NULL, *itself = NULL;
+  example_Branch_new(&branch);
+  example_MarkedLeaf_new(1, &marked);
+  example_Branch_set_end(branch, (example_Leaf *)marked);
+  example_ends((example_Leaf *)marked, NULL, &count);
+  example_MarkedLeaf_free(marked);
+  example_Branch_end(branch, &leaf);
+  example_Branch_free(branch);
+  example_number_of(leaf, &count);
+  example_Leaf_free(leaf);
+  example_Leaf_new(1, &leaf);
+  example_ends(leaf, leaf, &count);
+  example_Leaf_free(leaf);
+  example_Twig_new(1, &twig);
+  example_Twig_itself(twig, &itself);
+  example_Twig_free(twig);
+  example_Twig_free(itself);
+}
+
 static void containers(void) {
   example_VectorDouble *vector = NULL;
   example_VectorDouble_new(&vector);
@@ -146,6 +169,7 @@ int main(int count_of_arguments, char **arguments) {
   leaves_nothing("trees", trees, times);
   leaves_nothing("objects", objects, times);
   leaves_nothing("owners", owners, times);
+  leaves_nothing("shared owners", shared_owners, times);
   leaves_nothing("containers", containers, times);
   leaves_nothing("callbacks", callbacks, times);
   return wrong;

@@ -63,6 +63,7 @@ const calls = [
   [() => example.counts(['b', 'a', 'b']), 200_000],
   [() => new example.Counter(1), 100_000],
   [() => new example.Group().counter, 100_000],
+  [() => example.number_of(new example.Leaf(1)), 100_000],
   [() => example.applied((value) => value, 2), 100_000],
   [() => button.on_click(() => {}), 100_000],
   [() => fails(() => example.mean(new Float64Array(0))), 100_000],

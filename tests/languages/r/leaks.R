@@ -20,6 +20,7 @@ leaves_nothing(function() trace(matrix(x, 2)))
 leaves_nothing(function() counts(c("b", "a", "b")), 2e5)
 leaves_nothing(function() tryCatch(total(list(a = "b")), quaff_error = function(error) NULL), 1e5)
 leaves_nothing(function() Counter(1L), 3e5)
+leaves_nothing(function() number_of(Leaf(1L)), 1e5)
 # R collects garbage late: its heap grows at first.
 leaves_nothing(function() applied(function(x) x, 2), 1e5, 1e5)
 button <- Button()
