@@ -78,7 +78,7 @@ impl LiteralReader<'_, '_> {
         self.rest = rest;
         match first.kind {
             TokenKind::Number => number(&first.text),
-            TokenKind::Character => first.text.starts_with('\'').then_some(LiteralKind::Character),
+            TokenKind::Character => letter(&first.text),
             TokenKind::String if !is_changed && is_plain(first) => {
                 while self.rest.first().is_some_and(|next| is_plain(next)) {
                     self.rest = &self.rest[1..];
@@ -110,6 +110,17 @@ impl LiteralReader<'_, '_> {
         }
         found
     }
+}
+
+/// A character constant: several letters, as in `'ab'`, are an integer for C++. `None` for wide letters.
+fn letter(written: &str) -> Option<LiteralKind> {
+    let inner = written.strip_prefix('\'')?.strip_suffix('\'')?;
+    let is_digits = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let is_one = match inner.strip_prefix('\\') {
+        Some(escape) => escape.len() == 1 || is_digits(escape.strip_prefix('x').unwrap_or(escape)),
+        None => inner.len() == 1,
+    };
+    Some(if is_one { LiteralKind::Character } else { LiteralKind::Integer })
 }
 
 fn is_plain(token: &Token) -> bool {

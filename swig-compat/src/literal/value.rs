@@ -4,6 +4,8 @@ use super::{LiteralKind, kind};
 use crate::lex::{Token, TokenKind};
 use crate::preprocess::integer;
 use crate::source::byte;
+use std::iter::Peekable;
+use std::str::Chars;
 
 /// A value that the text contains.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,14 +56,16 @@ fn text(tokens: &[Token]) -> Option<String> {
 /// The text with its escapes replaced, if C++ and Rust agree on them; `None` otherwise.
 fn unescaped(inner: &str) -> Option<String> {
     let mut text = String::new();
-    let mut letters = inner.chars();
+    let mut letters = inner.chars().peekable();
     while let Some(letter) = letters.next() {
         text.push(match letter {
+            '\\' if letters.peek().is_some_and(|next| next.is_digit(8)) => code(&mut letters, 3, 8)?,
             '\\' => match letters.next()? {
                 'n' => '\n',
                 't' => '\t',
                 'r' => '\r',
                 mark @ ('\\' | '"' | '\'') => mark,
+                'x' => code(&mut letters, usize::MAX, 16)?,
                 _ => return None,
             },
             // Of a text that is no UTF-8, C++ makes the value.
@@ -70,6 +74,18 @@ fn unescaped(inner: &str) -> Option<String> {
         });
     }
     Some(text)
+}
+
+/// The ASCII letter of the next digits, at most `longest` of them; `None` for all other numbers.
+fn code(letters: &mut Peekable<Chars>, longest: usize, base: u32) -> Option<char> {
+    let mut digits = String::new();
+    while digits.len() < longest
+        && let Some(digit) = letters.next_if(|next| next.is_digit(base))
+    {
+        digits.push(digit);
+    }
+    let code = u8::from_str_radix(&digits, base).ok()?;
+    code.is_ascii().then_some(char::from(code))
 }
 
 #[cfg(test)]
@@ -91,7 +107,10 @@ mod tests {
             (r#""a" "\\b""#, text("a\\b")),
             ("1.5f", None),
             ("1 / 2.0", None),
-            (r#""\x41""#, None),
+            (r#""\x41\101\0601""#, text("AA01")),
+            ("'\\0'", text("\0")),
+            ("'\\xff'", None),
+            ("'ab'", None),
             ("f(1)", None),
         ] {
             let mut sources = Sources::default();

@@ -4,7 +4,7 @@ use crate::dtype::Dtype;
 use crate::interface::{
     Action, Builtin, Constant, ConstantKind, DeclarationKind, Enum, Enumerator, INT_ENUM, Ty, Type,
 };
-use crate::lex::Token;
+use crate::lex::{Token, TokenKind};
 use crate::literal::{self, Literal, LiteralKind};
 use crate::lower::Known;
 use crate::lower::class::definition::Definition;
@@ -65,9 +65,9 @@ impl<'s> Lowering<'s, '_> {
                     r#type: Some(Ty::Builtin(Builtin::fundamental("int"))),
                     features,
                 };
-                let letter = syntax.value.as_deref().and_then(letter).filter(|_| name.is_empty());
-                constants.push(match letter {
-                    Some(letter) => self.known().as_letter(number, letter),
+                let definition = syntax.value.as_deref().filter(|_| !is_class);
+                constants.push(match definition.and_then(kind_of) {
+                    Some(kind) => self.known().as_written(number, kind, definition.and_then(literal::value)),
                     None => number,
                 });
             }
@@ -88,6 +88,7 @@ impl<'s> Lowering<'s, '_> {
         let cxx = definition.qualified(&r#enum.name);
         let read = Ty::Enum(cxx.clone(), base).value();
         let scopes = definition.class.scopes();
+        let is_class = self.is_int_enum(&r#enum.name, &cxx);
         let mut enumerators = Vec::new();
         for (enumerator, (full, value)) in
             r#enum.enumerators.iter().zip(self.scope.enumerator_values(&scopes, r#enum))
@@ -103,13 +104,14 @@ impl<'s> Lowering<'s, '_> {
             let name = if r#enum.scoped { format!("{}_{given}", r#enum.name) } else { given.clone() };
             enumerators.push(Enumerator { name: given, cxx: full.clone(), value, attribute: name.clone() });
             let path = full.strip_prefix(&definition.qualified("")).unwrap_or(&full);
-            let read = read.clone().map(Type::Value);
+            let written = enumerator.value.as_deref().filter(|_| !is_class);
+            let own = written.and_then(kind_of).and_then(|kind| Ty::Builtin(type_of(kind)).value());
+            let read = own.or_else(|| read.clone()).map(Type::Value);
             let read = self.known().member(definition, item, (&name, path), Action::Read, Vec::new(), read);
             self.declare_all(item, [read]);
         }
         let class = Some(definition.class.clone());
         let (name, dtype) = (r#enum.name.clone(), dtype(base));
-        let is_class = self.is_int_enum(&name, &cxx);
         let r#enum = Enum { name, cxx, class, dtype, enumerators, constants: Vec::new(), is_class };
         self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
     }
@@ -170,28 +172,45 @@ impl<'s> Scope<'s> {
     }
 }
 
-/// The letter that is an enumerator's whole value: `'\\n'`.
-fn letter(value: &[Token]) -> Option<Literal> {
-    (literal::kind(value.iter()) == Some(LiteralKind::Character)).then(|| literal::value(value))?
-}
-
 impl Known<'_, '_> {
-    /// An enumerator without an enumeration's name that a letter defines, as the text of one letter, as in
-    /// SWIG.
-    fn as_letter(self, number: Constant, letter: Literal) -> Constant {
+    /// An enumerator as the text of one letter or as a bool, if its definition has such a type, as in SWIG:
+    /// `end = '\\n'`, `on = true`.
+    fn as_written(self, number: Constant, kind: ConstantKind, value: Option<Literal>) -> Constant {
         // Names of C are in no namespace.
         let name = match self.text.spelling.is_of_c() {
             true => number.expression.trim_start_matches("::"),
             false => &number.expression,
         };
-        Constant {
-            expression: self.cast_to("char", name),
-            kind: ConstantKind::Text,
-            value: Some((letter, None)),
-            r#type: Some(Ty::Builtin(Builtin::fundamental("char"))),
-            ..number
-        }
+        let r#type = type_of(kind);
+        let expression = match kind {
+            // The tables of constants in C convert truth values.
+            ConstantKind::Bool if self.text.spelling.is_of_c() => number.expression,
+            _ => self.cast_to(r#type.identity, name),
+        };
+        // Only C++ knows some letters, such as `'\\xff'`; other languages have their numbers.
+        let value = number.value.map(|(number, dtype)| (value.unwrap_or(number), dtype));
+        Constant { expression, kind, value, r#type: Some(Ty::Builtin(r#type)), ..number }
     }
+}
+
+/// What the definition of an enumerator is for Python: text or a bool. `None` if it is an integer.
+fn kind_of(definition: &[Token]) -> Option<ConstantKind> {
+    // A cast binds more closely than operators.
+    if let [open, char, close, operand] = definition
+        && [open, char, close].map(|token| &*token.text) == ["(", "char", ")"]
+    {
+        return (operand.kind != TokenKind::String).then_some(ConstantKind::Text);
+    }
+    match literal::kind(definition.iter())? {
+        LiteralKind::Character => Some(ConstantKind::Text),
+        LiteralKind::Bool => Some(ConstantKind::Bool),
+        _ => None,
+    }
+}
+
+/// The type of the values of such enumerators.
+fn type_of(kind: ConstantKind) -> Builtin {
+    Builtin::fundamental(if kind == ConstantKind::Text { "char" } else { "bool" })
 }
 
 /// The underlying integer of an enumeration.

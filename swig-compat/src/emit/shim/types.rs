@@ -48,7 +48,8 @@ pub(in crate::emit) fn returning(returned: Option<&Type>, result: &str, call: &s
         }
         Some(Type::Value(Value::Scalar(_))) => format!("{result} = {call}"),
         Some(Type::Value(Value::Text(Text::Letter))) => {
-            format!("{result} = ::quaff::returned(std::string(1, {call}))")
+            // The call may be the name of an enumerator.
+            format!("{result} = ::quaff::returned(std::string(1, static_cast<char>({call})))")
         }
         Some(Type::Value(Value::Text(Text::Buffer))) => {
             format!("{result} = ::quaff::returned(::quaff::text_of({call}))")

@@ -269,6 +269,16 @@ for name in ("engine", "double_load"):
     raise AssertionError(name)
 
 assert (example.line_end, example.letter_x, example.after_x) == ("\n", "x", 121)
+assert (example.by_number, example.by_octal, example.no_letter) == ("A", "A", "\0")
+assert (example.in_brackets, example.converted, example.last_byte) == ("p", "h", "\udcff")
+assert (example.sum_of_letters, example.negative_letter) == (98, -97)
+assert (example.truth, example.compared) == (True, False)
+assert type(example.truth) is type(example.Letters.falsehood) is type(example.LettersOfInt.is_of_template) is bool
+assert (example.LetteredClass_first, example.LetteredClass_second, example.inside) == ("f", 103, "i")
+assert (example.Letters.in_class, example.Letters.after_in_class, example.Letters.unnamed) == ("B", 67, "u")
+assert (example.Letters.Deep_deep, example.LettersOfInt.of_template, example.LettersOfInt.size) == ("d", "t", 4)
+assert example.number_of(65) == 65
+raises(TypeError, "expected", example.number_of, example.by_number)
 assert (example.read_by_name(-3), example.checked_by_name(1.5), example.checked_by_name("text")) == (-3, 1, 2)
 for wrong, error in (("text", TypeError), (2**70, OverflowError)):
     try:

@@ -452,8 +452,8 @@ static std::shared_ptr<Engine> &Truck_by_reference_get(Truck *) { return other_e
 static void Truck_by_reference_set(Truck *, const std::shared_ptr<Engine> &given) { other_engine = given; }
 %}
 
-/* Letters that unnamed enumerators have are text; SWIG's older names for functions that convert numbers; and docstrings
-   of overloads. */
+/* Enumerators that letters and truth values define are text and bools; SWIG's older names for functions that convert
+   numbers; and docstrings of overloads. */
 %feature("docstring") explained(int) "of int";
 %feature("docstring") explained(double) "of double";
 %feature("docstring") explained_once(double) "of double alone";
@@ -466,6 +466,17 @@ static void Truck_by_reference_set(Truck *, const std::shared_ptr<Engine> &given
 }
 %inline %{
 enum { line_end = '\n', letter_x = 'x', after_x };
+enum LetterValues { by_number = '\x41', by_octal = '\101', no_letter = '\0', in_brackets = ('p'), converted = (char)104,
+                last_byte = '\xff', sum_of_letters = 'a' + 1, negative_letter = -'a', truth = true, compared = (1 > 2) };
+enum class LetteredClass : char { first = 'f', second };
+namespace lettered { enum Inside { inside = 'i' }; }
+struct Letters {
+  enum Kind { in_class = '\x42', after_in_class };
+  enum { unnamed = 'u', falsehood = false };
+  enum class Deep { deep = 'd' };
+};
+template <class T> struct LettersOf { enum { of_template = 't', is_of_template = true, size = sizeof(T) }; };
+int number_of(LetterValues letter) { return letter; }
 long read_by_name(long READ_BY_NAME) { return READ_BY_NAME; }
 int checked_by_name(double CHECKED_BY_NAME) { return CHECKED_BY_NAME > 0 ? 1 : -1; }
 int checked_by_name(const char *) { return 2; }
@@ -474,6 +485,7 @@ int explained(double) { return 2; }
 int explained_once(int) { return 1; }
 int explained_once(double) { return 2; }
 %}
+%template(LettersOfInt) LettersOf<int>;
 
 // A text that is longer than a `char`, or than an array of them, is a TypeError.
 %inline %{
