@@ -151,11 +151,9 @@ impl Walk<'_, '_> {
     /// declarations belong too.
     fn inline_namespace(&mut self, node: Node, name: &str) {
         let segment = |name: &String| Segment { name: name.clone(), arguments: None };
-        let segments: Vec<Segment> = self.namespace.iter().map(segment).collect();
-        if !segments.is_empty() {
-            let target = QualifiedName { global: true, segments };
-            self.push(node.byte_range(), ItemKind::NamespaceAlias { name: name.to_owned(), target });
-        }
+        let segments = self.namespace.iter().map(segment).collect();
+        let target = QualifiedName { global: true, segments };
+        self.push(node.byte_range(), ItemKind::NamespaceAlias { name: name.to_owned(), target });
     }
 
     /// Reads the declarations in the braces of a namespace or of `extern "C"`, or the one declaration after

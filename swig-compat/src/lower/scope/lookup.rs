@@ -49,12 +49,11 @@ impl Scope<'_> {
     ) -> Vec<String> {
         let path = name.path();
         let mut candidates = Vec::new();
-        if name.global {
-            self.reach("", &path, &mut candidates);
-            return candidates;
-        }
-        for scope in scopes {
-            self.reach_with_used(scope, &path, &mut candidates);
+        match name.global {
+            true => self.reach("", &path, &mut candidates),
+            false => {
+                scopes.into_iter().for_each(|scope| self.reach_with_used(scope, &path, &mut candidates));
+            }
         }
         if !self.namespaces.is_empty() {
             let renamed: Vec<String> = candidates.iter().flat_map(|full| self.renamed(full)).collect();
@@ -164,9 +163,12 @@ impl Scope<'_> {
         ends.push(full.len());
         let alias = |end: &usize| Some((self.namespaces.get(&full[..*end])?, &full[*end..]));
         let found = ends.iter().filter_map(alias);
-        found
-            .flat_map(|(targets, rest)| targets.iter().map(move |target| format!("{target}{rest}")))
-            .collect()
+        let replaced = |target: &str, rest: &str| match target {
+            // An inline namespace outside of all others is the global one.
+            "" => rest.trim_start_matches("::").to_owned(),
+            _ => format!("{target}{rest}"),
+        };
+        found.flat_map(|(targets, rest)| targets.iter().map(move |target| replaced(target, rest))).collect()
     }
 }
 

@@ -96,3 +96,8 @@ else:
 Sheet = example.Sheet
 assert [Sheet().put(given) for given in (Sheet.row(), Sheet.column())] == [1, 3]
 assert Sheet().put(Sheet.constant_column()) == 2
+
+outermost = example.Outermost()
+assert example.of_outermost(outermost, outermost) == 6
+assert example.of_global(example.OfInt(), example.next_release()) == 2
+assert type(example.next_release()) is example.Release

@@ -245,6 +245,15 @@ inline int of_release(const releases::v2::Release &first, const releases::curren
 }
 %}
 %template(OfInt) releases::v2::Of<int>;
+// An inline namespace outside of all others, and names from the global namespace on.
+%inline %{
+inline namespace first_release { struct Outermost { int number = 3; }; }
+inline int of_outermost(const first_release::Outermost &one, ::first_release::Outermost *two) {
+  return one.number + two->number;
+}
+inline int of_global(::releases::v2::Of<int> &one, const ::releases::v2::Release &two) { return one.value + two.number; }
+inline ::releases::v2::Release *next_release() { static releases::Release next; return &next; }
+%}
 // Overloads whose parameters have different names.
 %inline %{
 inline int sized(const releases::Release &release) { return release.number; }
