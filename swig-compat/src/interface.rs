@@ -22,6 +22,7 @@ mod library_type;
 mod record;
 mod spelling;
 mod swig_code;
+pub mod swig_spelling;
 mod ty;
 mod types;
 

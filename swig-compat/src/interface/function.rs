@@ -7,6 +7,8 @@ use super::contract::Contract;
 use super::crossing::Crossing;
 use super::director::MethodSignature;
 use super::features::{EXCEPT, EXCEPT_OF_VARIABLES, EXCEPT_ON_VARIABLES, THREAD};
+use super::full_name::FullName;
+use super::swig_spelling;
 use super::ty::Ty;
 use super::types::{Integer, Object, Type};
 use crate::interface::Scalar;
@@ -98,6 +100,37 @@ pub struct Function {
 }
 
 impl Function {
+    /// The value of one of SWIG's variables for the function, in code of the interface: `$symname`, `$decl`.
+    pub fn special_variable(&self, name: &str) -> Option<String> {
+        let symname = || self.symname.as_ref().unwrap_or(&self.name);
+        Some(match name {
+            // Functions that C++ calls without an object have their full names.
+            "name" if self.action == Action::Call && self.extension.is_none() => self.qualified.clone(),
+            "name" => FullName::of(&self.qualified).last().to_owned(),
+            "fullname" => self.qualified.clone(),
+            "symname" => symname().clone(),
+            "wrapname" => format!("_wrap_{}", symname()),
+            "decl" => self.declaration(),
+            "fulldecl" => match (self.action, &self.returns) {
+                (Action::Construct | Action::Make, _) | (_, None) => self.declaration(),
+                (_, Some(returns)) => format!("{} {}", swig_spelling::spelled(returns), self.declaration()),
+            },
+            "overname" => String::new(),
+            "parentclassname" | "parentclasssymname" => {
+                let class = self.class.as_ref().map(ClassType::to_string).unwrap_or_default();
+                swig_spelling::with_spaces(&class)
+            }
+            _ => return None,
+        })
+    }
+
+    /// The declaration of the function without its result, in SWIG's spelling: `Box< int >::get(int) const`.
+    fn declaration(&self) -> String {
+        let parameters: Vec<String> = self.parameters.iter().map(swig_spelling::spelled).collect();
+        let constant = if self.action == Action::ConstMethod { " const" } else { "" };
+        format!("{}({}){constant}", swig_spelling::with_spaces(&self.qualified), parameters.join(","))
+    }
+
     /// A function without parameters, results and features, outside of all classes.
     pub fn new(name: String, qualified: String, action: Action, span: Span, declared: Span) -> Function {
         Function {

@@ -130,6 +130,7 @@ impl<'s> Lowering<'s, '_> {
         if let Some(mut added) = class.and_then(|class| Added::of(function, class, returns, alias)) {
             self.known().number(&mut added, function, item);
             bound.extension = Some(added.function.clone());
+            added.describe(&bound, owner.as_ref().map(|owner| owner.name.clone()).unwrap_or_default());
             if is_whole {
                 let extension = self.known().extension(&added, function, &signature.parameters, item);
                 let extension = extension.filter(|block| self.bound.declares_more(block));

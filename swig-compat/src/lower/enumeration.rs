@@ -193,7 +193,7 @@ impl Known<'_, '_> {
     }
 }
 
-/// What the definition of an enumerator is for Python: text or a bool. `None` if it is an integer.
+/// Whether the definition of an enumerator makes it text or a bool for Python. `None` if it is an integer.
 fn kind_of(definition: &[Token]) -> Option<ConstantKind> {
     // A cast binds more closely than operators.
     if let [open, char, close, operand] = definition

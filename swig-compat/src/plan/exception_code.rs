@@ -1,9 +1,7 @@
 //! `%exception { try { $action } catch (…) { … } }`: C++ code of the interface around a call.
 
 use super::Place;
-use crate::interface::{
-    CATCHES, ClassType, Contract, FIRST_OBJECT, FullName, Function, PYTHON_VARIABLES, is_more_than_an_error,
-};
+use crate::interface::{CATCHES, Contract, FIRST_OBJECT, Function, PYTHON_VARIABLES, is_more_than_an_error};
 use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -160,22 +158,9 @@ fn push(parts: &mut [String], text: &str) {
 
 /// The value of one of SWIG's variables for a function.
 fn variable(name: &str, function: &Function) -> String {
-    let parameters = || {
-        let names: Vec<&str> = function.inputs.iter().map(|input| input.name.as_str()).collect();
-        names.join(", ")
-    };
     match name {
-        "name" => FullName::of(&function.qualified).last().to_owned(),
-        "fullname" => function.qualified.clone(),
-        "symname" => function.symname.as_ref().unwrap_or(&function.name).clone(),
-        "wrapname" => format!("_wrap_{}", variable("symname", function)),
-        "decl" | "fulldecl" => format!("{}({})", function.qualified, parameters()),
-        "overname" => String::new(),
         "self" => FIRST_OBJECT.to_owned(),
-        "parentclassname" | "parentclasssymname" => {
-            function.class.as_ref().map(ClassType::to_string).unwrap_or_default()
-        }
-        other => format!("${other}"),
+        _ => function.special_variable(name).unwrap_or_else(|| format!("${name}")),
     }
 }
 

@@ -8,8 +8,8 @@
 
 use super::Known;
 use super::extensions::Extension;
-use crate::interface::{Block, ClassType, Defined, Scalar, Ty, Value};
-use crate::lex::{has_word, with_words_in_strings};
+use crate::interface::{Block, ClassType, Defined, Function, Scalar, Ty, Value};
+use crate::lex::{has_word, is_word, with_words_in_strings};
 use crate::lower::class::definition::Definition;
 use crate::lower::code_typemap::plain_declaration;
 use crate::lower::parameter::Parameter;
@@ -85,7 +85,7 @@ impl<'s> Known<'_, 's> {
             });
             this.clone().into_iter().chain(given).collect::<Vec<_>>().join(", ")
         };
-        let (body, descriptors) = &self.with_descriptors(body, item);
+        let (body, descriptors) = &self.with_descriptors(&added.with_variables(body), item);
         let names = self.template_names(&added.class, body);
         let body = &self.with_template_names_in_strings(&added.class, body);
         let body = body.strip_prefix('{').unwrap_or(body);
@@ -105,9 +105,9 @@ impl<'s> Known<'_, 's> {
             return;
         };
         let numbers = definition.overload_numbers.get_or_init(|| self.overload_numbers(definition));
-        if let Some(number) = numbers.of(item) {
-            added.function += &format!("__SWIG_{number}");
-        }
+        let overname = numbers.of(item).map(|number| format!("__SWIG_{number}")).unwrap_or_default();
+        added.function += &overname;
+        added.variables.push(("overname", overname));
     }
 
     /// A function that `%extend` adds in C, which has no scopes and no default arguments.
@@ -118,7 +118,8 @@ impl<'s> Known<'_, 's> {
         parameters: &[Parameter],
         item: &Item,
     ) -> Option<Block> {
-        let (body, descriptors) = self.with_descriptors(function.body.as_ref()?, item);
+        let body = added.with_variables(function.body.as_ref()?);
+        let (body, descriptors) = self.with_descriptors(&body, item);
         let constant = if added.is_constant { "const " } else { "" };
         let class = self.text.spelling.spelled(added.class.name());
         let this = added.has_this.then(|| format!("{constant}{class} *self"));
@@ -222,6 +223,8 @@ pub struct Added {
     pub function: String,
     /// The result type; `None` for an object of the class.
     returns: Option<String>,
+    /// The values of SWIG's variables in its code: `$symname`.
+    variables: Vec<(&'static str, String)>,
 }
 
 impl Added {
@@ -233,6 +236,7 @@ impl Added {
             is_constant: false,
             function: function_name(class.name(), MemberRole::Destructor, &function.name),
             returns: Some("void".to_owned()),
+            variables: Vec::new(),
         }
     }
 
@@ -254,7 +258,31 @@ impl Added {
             is_constant: member.is_const,
             function: function_name(class.name(), member.role, &function.name),
             returns: (!is_constructor).then(|| alias.unwrap_or_else(|| returns.to_string())),
+            variables: Vec::new(),
         })
+    }
+
+    /// Gives SWIG's variables the values that they have for this function, in the class of this name.
+    pub fn describe(&mut self, bound: &Function, class: String) {
+        let known = ["name", "fullname", "decl", "fulldecl", "parentclassname"];
+        let known = known.into_iter().filter_map(|name| Some((name, bound.special_variable(name)?)));
+        let own = [("symname", bound.name.clone()), ("parentclasssymname", class)];
+        let empty = ["overname", "wrapname"].map(|name| (name, String::new()));
+        self.variables.extend(known.chain(own).chain(empty));
+    }
+
+    /// Code with the values of SWIG's variables.
+    fn with_variables(&self, code: &str) -> String {
+        let mut parts = code.split('$');
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            let (name, behind) = part.split_at(part.find(|letter| !is_word(letter)).unwrap_or(part.len()));
+            match self.variables.iter().find(|(known, _)| *known == name) {
+                Some((_, value)) => text += &(value.clone() + behind),
+                None => text += &format!("${part}"),
+            }
+        }
+        text
     }
 }
 

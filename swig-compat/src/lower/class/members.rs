@@ -9,7 +9,7 @@ use super::known::Known;
 use super::using::FromBase;
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Action, Block, CONSTRUCTOR, DeclarationKind, Ty};
+use crate::interface::{Action, Block, CONSTRUCTOR, DeclarationKind, Function, Ty};
 use crate::lower::candidate::{Candidate, NameLookup, Owner};
 use crate::lower::class::definition::Definition;
 use crate::lower::declaration::signature;
@@ -243,7 +243,11 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         function: &'s FunctionSyntax,
     ) {
-        let added = Added::destructor(&definition.class, function);
+        let mut added = Added::destructor(&definition.class, function);
+        let (name, qualified) = (definition.name.clone(), definition.qualified(&function.name));
+        let class = Some(definition.class.clone());
+        let described = Function::new(name.clone(), qualified, Action::Method, item.span, item.span);
+        added.describe(&Function { class, ..described }, name);
         self.declare_code(item, self.known().extension(&added, function, &[], item));
         if let Some(id) = definition.id {
             let features = self.known().features(&super::destructor(definition));

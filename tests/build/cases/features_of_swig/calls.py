@@ -273,10 +273,12 @@ assert (example.by_number, example.by_octal, example.no_letter) == ("A", "A", "\
 assert (example.in_brackets, example.converted, example.last_byte) == ("p", "h", "\udcff")
 assert (example.sum_of_letters, example.negative_letter) == (98, -97)
 assert (example.truth, example.compared) == (True, False)
-assert type(example.truth) is type(example.Letters.falsehood) is type(example.LettersOfInt.is_of_template) is bool
+assert type(example.truth) is type(example.LettersOfInt.is_of_template) is bool
+assert example.Letters.falsehood is False
 assert (example.LetteredClass_first, example.LetteredClass_second, example.inside) == ("f", 103, "i")
 assert (example.Letters.in_class, example.Letters.after_in_class, example.Letters.unnamed) == ("B", 67, "u")
-assert (example.Letters.Deep_deep, example.LettersOfInt.of_template, example.LettersOfInt.size) == ("d", "t", 4)
+assert (example.Letters.Deep_deep, example.LettersOfInt.of_template) == ("d", "t")
+assert example.LettersOfInt.size == 4
 assert example.number_of(65) == 65
 raises(TypeError, "expected", example.number_of, example.by_number)
 assert (example.read_by_name(-3), example.checked_by_name(1.5), example.checked_by_name("text")) == (-3, 1, 2)
@@ -295,3 +297,24 @@ raises(TypeError, "the text has 5 bytes, and C++ has room for 4", setattr, lette
 raises(OverflowError, "", example.same_letter, 1000)
 assert (lettered.letter, lettered.name) == ("a", "abc")
 assert (example.same_letter("b"), example.same_letter(99)) == ("b", "c")
+
+described = example.Described()
+within = "described::Original Described described::Original"
+assert described.renamed_member(None, "") == (
+    f"renamed_member member {within}::member(int *,std::string const &) const"
+    " | char const * described::Original::member(int *,std::string const &) const"
+)
+assert described.other(1) == (
+    f"other other__SWIG_0 {within}::other(int,char const *)"
+    " | char const * described::Original::other(int,char const *)"
+)
+assert described.other(1.5) == (
+    f"other other__SWIG_2 {within}::other(double) | char const * described::Original::other(double)"
+)
+assert described.alone() == f"alone alone {within}::alone() | char const * described::Original::alone()"
+del described
+assert example.destroyed() == f"Described ~Original {within}::~Original() | described::Original::~Original()"
+generic = "described::Generic< int >"
+assert example.GenericInt().of(1) == (
+    f"of of {generic} GenericInt {generic}::of(int) | char const * {generic}::of(int)"
+)

@@ -495,3 +495,27 @@ struct Lettered {
 };
 inline char same_letter(char letter) { return letter; }
 %}
+
+/* SWIG's variables have their values in the code of `%extend` too. */
+%rename(Described) described::Original;
+%rename(renamed_member) described::Original::member;
+%define NAMES_OF_MEMBER
+"$symname $name$overname $parentclassname $parentclasssymname $decl | $fulldecl"
+%enddef
+%inline %{
+namespace described {
+struct Original { int made_by = 0; Original() {} };
+template <class T> struct Generic { T value = T(); };
+}
+inline const char *&last_destroyed() { static const char *name = ""; return name; }
+inline const char *destroyed() { return last_destroyed(); }
+%}
+%extend described::Original {
+  const char *member(int *numbers, const std::string &text) const { return NAMES_OF_MEMBER; }
+  const char *other(int first, const char *second = 0) { return NAMES_OF_MEMBER; }
+  const char *other(double only) { return NAMES_OF_MEMBER; }
+  static const char *alone() { return NAMES_OF_MEMBER; }
+  ~Original() { last_destroyed() = NAMES_OF_MEMBER; delete $self; }
+}
+%extend described::Generic { const char *of(T value) { return NAMES_OF_MEMBER; } }
+%template(GenericInt) described::Generic<int>;

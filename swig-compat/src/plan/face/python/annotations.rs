@@ -5,7 +5,7 @@ mod typing;
 
 use super::documentation::autodoc;
 use super::swig_types;
-use crate::interface::{Action, Argument, Constant, Function, Ty, is_set};
+use crate::interface::{Action, Argument, Constant, Function, Ty, is_set, swig_spelling};
 use crate::plan::classes::Classes;
 use std::collections::BTreeMap;
 
@@ -74,9 +74,9 @@ fn result(function: &Function, kind: Kind, classes: &Classes) -> String {
         return typing::of_result(function, returns, &outputs, classes);
     }
     if outputs.is_empty() {
-        return returns.map_or_else(|| "void".to_owned(), swig_types::spelled);
+        return returns.map_or_else(|| "void".to_owned(), swig_spelling::spelled);
     }
-    let outputs: Vec<String> = outputs.into_iter().map(swig_types::spelled).collect();
+    let outputs: Vec<String> = outputs.into_iter().map(swig_spelling::spelled).collect();
     outputs.join(", ")
 }
 
@@ -84,7 +84,7 @@ fn result(function: &Function, kind: Kind, classes: &Classes) -> String {
 pub(in crate::plan) fn of_constant(constant: &Constant) -> Option<String> {
     let kind = kind(&constant.features).filter(|_| !is_set(&constant.features, NO_VARIABLES))?;
     constant.r#type.as_ref().map(|r#type| match kind {
-        Kind::Cxx => swig_types::spelled(r#type),
+        Kind::Cxx => swig_spelling::spelled(r#type),
         Kind::Python => typing::of(r#type).to_owned(),
     })
 }

@@ -4,9 +4,10 @@
 pub(in crate::plan) mod autodoc;
 
 use super::code::dedented;
-use super::swig_types;
 use crate::doxygen::{self, Documented, DocumentedParameter};
-use crate::interface::{Array, Class, Function, Object, Part, Pointee, Scalar, Text, Ty, Type, Value};
+use crate::interface::{
+    Array, Class, Function, Object, Part, Pointee, Scalar, Text, Ty, Type, Value, swig_spelling,
+};
 use crate::plan::classes::Classes;
 use std::collections::BTreeMap;
 
@@ -63,7 +64,7 @@ pub(in crate::plan) fn of_class(class: &Class) -> Option<String> {
     let autodoc = || {
         let is_on = class.features.get(AUTODOC)?;
         (is_on != "0" || class.doc.is_none())
-            .then(|| format!("Proxy of C++ {} class.", swig_types::with_spaces(&class.r#type.to_string())))
+            .then(|| format!("Proxy of C++ {} class.", swig_spelling::with_spaces(&class.r#type.to_string())))
     };
     let text = own_words(&class.features).or_else(comment).or_else(autodoc)?;
     (!text.is_empty()).then(|| with_newlines(&text))

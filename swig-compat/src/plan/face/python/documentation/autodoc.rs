@@ -4,6 +4,7 @@ use super::super::swig_types;
 use super::{AUTODOC, pointee};
 use crate::interface::{
     Action, Array, Crossing, Function, Object, Part, Passing, Text, Type, Value, is_python_keyword,
+    swig_spelling,
 };
 use crate::plan::classes::Classes;
 use crate::plan::signature;
@@ -106,7 +107,7 @@ fn spelled(value: &Value, classes: &Classes) -> String {
 /// The C++ type of an input.
 fn declared(function: &Function, index: usize) -> String {
     let r#type = swig_types::of_input(function, index);
-    r#type.map_or_else(|| of_crossing(&function.inputs[index]), swig_types::spelled)
+    r#type.map_or_else(|| of_crossing(&function.inputs[index]), swig_spelling::spelled)
 }
 
 /// The C++ type of a crossing value.
