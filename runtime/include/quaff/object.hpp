@@ -167,6 +167,21 @@ template <class Derived, class Base, class Steps> Object cast_by(Object object, 
   }
 }
 
+// Whether a class is a container of plain elements, which contain no other objects.
+template <class T, class = void> struct HasPlainElements : std::false_type {};
+template <class T>
+struct HasPlainElements<T, std::void_t<typename T::value_type>>
+    : std::is_trivially_copyable<typename T::value_type> {};
+
+// Whether a value may be a part of the object that it is assigned to, as in `tree.children =
+// tree.children[0].children`. C++ may destroy such a value before it is copied, so that a copy is assigned.
+// Only classes that are moved without exceptions are copied first: others define their assignment.
+template <class Member, class Value>
+constexpr bool may_be_part = std::is_same_v<std::remove_cv_t<std::remove_reference_t<Value>>, Member> &&
+                             std::is_lvalue_reference_v<Value> && std::is_class_v<Member> &&
+                             !std::is_trivially_copyable_v<Member> && std::is_copy_constructible_v<Member> &&
+                             std::is_nothrow_move_assignable_v<Member> && !HasPlainElements<Member>::value;
+
 // `member = value`; for an array, the elements to which the value points.
 template <class Member, class Value> void assign(Member &member, Value &&value) {
   if constexpr (std::is_array_v<Member>) {
@@ -177,6 +192,9 @@ template <class Member, class Value> void assign(Member &member, Value &&value) 
     for (auto &element : member) {
       assign(element, *values++);
     }
+  } else if constexpr (may_be_part<Member, Value &&>) {
+    Member copy(value);
+    member = std::move(copy);
   } else if constexpr (std::is_assignable_v<Member &, Value>) {
     member = std::forward<Value>(value);
   } else {

@@ -88,8 +88,9 @@ template <class Container> void clear(Container &container) {
 
 template <class Container>
 void assign(Container &container, std::size_t count, const typename Container::value_type &value) {
+  const typename Container::value_type copy(value); // `value` may be a part of an element
   const ReleasesOf<Container> releases;
-  container.assign(count, value);
+  container.assign(count, copy);
 }
 
 // Removes the element that a queue or a stack returns next, without returning it.

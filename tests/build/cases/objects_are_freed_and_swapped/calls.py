@@ -120,3 +120,30 @@ del ended
 assert Ended.alive == 0
 lent = Ended.lent()
 assert (lent.unref(2), lent.thisown, Ended.alive) == (-1, False, 1)
+
+
+def grown(name, *children):
+    tree = example.Tree(name * 40)
+    tree.children = list(children)
+    return tree
+
+
+def names(trees):
+    return [(tree.name[0], names(tree.children)) for tree in trees]
+
+
+forest = example.Forest()
+forest.tree = grown("a", grown("b", grown("c", grown("d")), grown("e")), grown("f"))
+forest.tree.children = forest.tree.children[0].children
+assert names([forest.tree]) == [("a", [("c", [("d", [])]), ("e", [])])]
+forest.tree = forest.tree.children[0]
+assert names([forest.tree]) == [("c", [("d", [])])]
+forest.tree.children.assign(3, grown("g", grown("h")))
+forest.tree.children.assign(2, forest.tree.children[1].children[0])
+assert names([forest.tree]) == [("c", [("h", []), ("h", [])])]
+forest.tree.children[0] = grown("i", grown("j"))
+forest.tree.children[0] = forest.tree.children[0].children[0]
+assert names([forest.tree]) == [("c", [("j", []), ("h", [])])]
+example.cvar.planted = grown("k", grown("l"))
+example.cvar.planted = example.cvar.planted.children[0]
+assert names([example.cvar.planted]) == [("l", [])]

@@ -204,3 +204,16 @@ struct Ended {
 };
 int Ended::alive = 0;
 %}
+
+// Objects that are assigned parts of themselves.
+%inline %{
+#include <string>
+struct Tree {
+    std::string name;
+    std::vector<Tree> children;
+    Tree(const std::string &name = "") : name(name) {}
+};
+struct Forest { Tree tree; };
+Tree planted;
+%}
+%template(Trees) std::vector<Tree>;
