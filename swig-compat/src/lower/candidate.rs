@@ -8,8 +8,8 @@ mod signature;
 mod values;
 
 use crate::interface::{
-    Action, DeclarationKind, EXCEPT, Function, FunctionId, FunctionTy, MAYBE_CALL, MethodSignature, Ty,
-    Variable, is_set,
+    Action, DeclarationKind, EXCEPT, Function, FunctionId, FunctionTy, MAYBE_CALL, MethodSignature, Pointee,
+    Ty, Variable, is_set,
 };
 use crate::lex::is_identifier;
 use crate::lower::callback::Callback;
@@ -19,6 +19,7 @@ use crate::lower::declaration::{opaque_pointers, signature};
 use crate::lower::deduce::value_key;
 use crate::lower::feature::{FeatureSubject, reference};
 use crate::lower::free_operator::Operator;
+use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::rvalue::Twin;
 use crate::lower::state::Lowering;
@@ -225,6 +226,20 @@ impl<'s> Lowering<'s, '_> {
             returns_status: error_code.is_some(),
             exception_code: exception_code.as_deref(),
         })?;
+        // Code of typemaps decides itself how the object is passed.
+        let is_object = |name: &str| {
+            let mut own = binding.inputs.iter().filter(|input| input.name == name);
+            own.any(|input| input.r#type.object().is_some_and(|object| object.pointee == Pointee::Class))
+        };
+        let is_uncopied = |given: &&Parameter| match given.r#type.without_const() {
+            Ty::Class(class) if code_around.is_none() && is_object(&given.name) => {
+                self.known().is_never_copied(class)
+            }
+            _ => false,
+        };
+        if let Some(given) = parameters.iter().find(is_uncopied) {
+            return Err(Reason::uncopied(given));
+        }
         for record in &binding.records {
             record.add_to(&mut self.interface.records);
         }

@@ -46,6 +46,17 @@ impl Reason {
         Reason::new(format!("`{class}` is not public"), "make the class public in C++")
     }
 
+    /// The reason for a parameter by value of a class that C++ cannot copy.
+    pub fn uncopied(parameter: &Parameter) -> Reason {
+        let Parameter { name, r#type, span, .. } = parameter;
+        let reason = Reason::new(
+            format!("`{name}` is a `{type}` by value, which C++ cannot copy"),
+            "take a reference; or write `%include <swigmove.i>` and `%apply SWIGTYPE MOVE { Class name };` to \
+             have the object moved",
+        );
+        Reason { span: Some(*span), ..reason }
+    }
+
     pub fn kernel() -> Reason {
         Reason::new("a kernel is launched, not called", "bind the function that launches it")
     }

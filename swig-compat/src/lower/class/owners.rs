@@ -1,9 +1,10 @@
-//! Classes that are only movable although C++'s traits report them as copyable: a container has a copy
-//! constructor and an assignment operator for any element type, but with `std::unique_ptr` neither compiles.
+//! Classes that C++ cannot copy. Some are only movable although C++'s traits report them as copyable: a
+//! container has a copy constructor and an assignment operator for any element type, but with
+//! `std::unique_ptr` neither compiles.
 
 use super::known::Known;
 use crate::interface::{ClassType, Ty, UNIQUE};
-use crate::syntax::{Item, ItemKind};
+use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberAccess};
 use rustc_hash::FxHashSet;
 
 impl<'s> Known<'_, 's> {
@@ -11,6 +12,37 @@ impl<'s> Known<'_, 's> {
     /// contains one.
     pub(super) fn is_only_moved(self, class: &ClassType) -> bool {
         is_container_of_owners(class) || self.holds_owners(class, &mut FxHashSet::default())
+    }
+
+    /// Whether the interface shows that C++ cannot copy objects of a class: its copy constructor is deleted
+    /// or not public, it declares only how objects are moved, or this is so for a base or a member.
+    pub(in crate::lower) fn is_never_copied(self, class: &ClassType) -> bool {
+        self.has_no_copy(class, &mut FxHashSet::default())
+    }
+
+    fn has_no_copy(self, class: &ClassType, seen: &mut FxHashSet<ClassType>) -> bool {
+        let Some(definition) = self.class(class).filter(|_| seen.insert(class.clone())) else {
+            return false;
+        };
+        let copies = definition.constructors().filter(|(_, each)| self.is_copy(&definition, each));
+        let mut copies = copies.peekable();
+        if copies.peek().is_some() {
+            return copies.all(|(item, copy)| copy.deleted || item.access != MemberAccess::Public);
+        }
+        let is_moved = |(_, each): (&Item, &FunctionSyntax)| self.is_copy_or_move(&definition, each);
+        let mut is_held = |item: &Item| match &item.kind {
+            ItemKind::Data(data) if !data.is_static && data.lengths.is_empty() => {
+                match definition.resolver(self.scope).resolve(&data.r#type).without_const() {
+                    owner if is_owner(owner) => true,
+                    Ty::Class(class) => self.has_no_copy(class, seen),
+                    _ => false,
+                }
+            }
+            _ => false,
+        };
+        definition.constructors().any(is_moved)
+            || definition.syntax.members.iter().any(&mut is_held)
+            || definition.bases.iter().any(|base| self.has_no_copy(base, seen))
     }
 
     /// Whether an object of the class contains a container of `std::unique_ptr`s. Each class is visited once,
