@@ -90,13 +90,12 @@ impl LiteralReader<'_, '_> {
         }
     }
 
-    /// The next operator. The lexer splits at `>`: two adjacent ones form `>>`, and one with `=` forms `>=`.
+    /// The next operator. Two adjacent `>` form `>>`, which the lexer splits.
     fn operator(&mut self) -> Option<String> {
         if self.eat(">") {
-            let second = [">", "="].into_iter().find(|second| self.eat(second));
-            return Some(format!(">{}", second.unwrap_or_default()));
+            return Some(if self.eat(">") { ">>" } else { ">" }.to_owned());
         }
-        let operator = BINARY.iter().chain(&["<", "<="]).find(|operator| self.eat(operator))?;
+        let operator = BINARY.iter().chain(&["<", "<=", ">="]).find(|operator| self.eat(operator))?;
         Some((*operator).to_owned())
     }
 

@@ -9,9 +9,9 @@ use std::rc::Rc;
 
 /// Operators with more than one character, longest first. They exclude `>>`, because it may close two
 /// templates, and `%=`, which does not occur in declarations.
-const OPERATORS: [&str; 26] = [
-    "##@", "<<=", "<=>", "...", "->*", "::", "->", "<<", "<=", "==", "!=", "&&", "||", "++", "--", "+=",
-    "-=", "*=", "/=", "&=", "|=", "^=", "##", "#@", ".*", "%#",
+const OPERATORS: [&str; 28] = [
+    "##@", "<<=", ">>=", "<=>", "...", "->*", "::", "->", "<<", "<=", ">=", "==", "!=", "&&", "||", "++",
+    "--", "+=", "-=", "*=", "/=", "&=", "|=", "^=", "##", "#@", ".*", "%#",
 ];
 
 /// A position in a text from which tokens are read one by one, so that the preprocessor can skip lines

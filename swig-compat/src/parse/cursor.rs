@@ -136,11 +136,6 @@ impl<'t> Cursor<'t> {
         &self.tokens[start..self.at]
     }
 
-    /// Whether the next token has this text and no space before it, so that it ends an operator: `=` in `>=`.
-    pub fn follows_at_once(&self, text: &str) -> bool {
-        self.peek().is_some_and(|token| is(token, text) && token.leading == Leading::Nothing)
-    }
-
     /// Skips the rest of the line, including brackets that open on it.
     pub fn skip_line(&mut self) {
         self.until(|token| token.leading >= Leading::Newline || token.kind == TokenKind::Directive);
@@ -202,12 +197,6 @@ pub fn would_merge(before: &str, after: &str) -> bool {
 /// The span of all tokens together; `None` for no tokens.
 pub fn span_of(tokens: &[Token]) -> Option<Span> {
     Some(tokens.first()?.span.to(tokens.last()?.span))
-}
-
-/// Whether `>=` begins at `index`: the lexer splits at `>`.
-pub fn is_at_least(tokens: &[Token], index: usize) -> bool {
-    let ends_shift = index > 0 && is(&tokens[index - 1], ">") && tokens[index].leading == Leading::Nothing;
-    is(&tokens[index], ">") && !ends_shift && Cursor::new(&tokens[index + 1..]).follows_at_once("=")
 }
 
 /// The change of depth: 1 for an opening bracket, -1 for a closing one, and otherwise 0.

@@ -20,7 +20,7 @@
 //!   search for its end at every character inside.
 
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::{Cursor, depth_change, is, is_at_least};
+use crate::parse::cursor::{Cursor, depth_change, is};
 use crate::parse::fundamental::COMPLEX;
 use crate::parse::macros::closing_brackets;
 use crate::parse::text::skip_qualifiers;
@@ -36,8 +36,8 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
         if is_name(tokens, index) {
             found.push((index, tokens[index].text.to_uppercase()));
         }
-        if is_at_least(tokens, index) {
-            found.push((index, "=".into()));
+        if is(&tokens[index], ">=") {
+            found.push((index, "==".into()));
         }
         if is(&tokens[index], COMPLEX) {
             found.push((index, format!("{:<1$}", "const", COMPLEX.len())));
@@ -382,7 +382,7 @@ impl NestedArguments {
                     }
                     open.push((index, false));
                 }
-                (TokenKind::Punctuation, ">") if !is_at_least(tokens, index) => {
+                (TokenKind::Punctuation, ">") => {
                     let nested = open.pop().filter(|(_, is_nested)| *is_nested);
                     if let Some((start, _)) = nested.filter(|(start, _)| follows_name(tokens, *start)) {
                         closing[start] = Some(index);

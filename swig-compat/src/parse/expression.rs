@@ -83,8 +83,7 @@ fn eat_operator(cursor: &mut Cursor, operator: &str) -> bool {
     let mut ahead = cursor.clone();
     let is_there = match operator {
         ">>" => ahead.eat(">") && ahead.eat(">"),
-        ">=" => ahead.eat(">") && ahead.eat("="),
-        ">" => ahead.eat(">") && !ahead.is(">") && !ahead.is("="),
+        ">" => ahead.eat(">") && !ahead.is(">"),
         _ => ahead.eat(operator),
     };
     if is_there {

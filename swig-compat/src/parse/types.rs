@@ -242,7 +242,7 @@ pub(super) fn angles<'t>(cursor: &mut Cursor<'t>) -> Option<&'t [Token]> {
         ahead.until(|token| is(token, "<") || is(token, ">") || token.kind == TokenKind::Directive);
         open += match ahead.next()? {
             token if is(token, "<") => 1,
-            token if is(token, ">") => -i32::from(!ahead.follows_at_once("=")),
+            token if is(token, ">") => -1,
             _ => return None,
         };
     }

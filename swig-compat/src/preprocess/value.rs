@@ -24,7 +24,7 @@ const LAST_CHARACTER: i64 = 127;
 
 /// The integer value of an expression. `named` returns the value of a name, which may be qualified.
 pub(crate) fn integer(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> Option<i64> {
-    let words = join_comparisons(with_values(tokens, named)?);
+    let words = join_shifts(with_values(tokens, named)?);
     let numbers = || words.iter().filter(|word| word.token.kind == TokenKind::Number);
     let (is_wide, is_long) = (numbers().any(is_wide), numbers().any(is_long));
     let is_safe =
@@ -118,7 +118,7 @@ impl Preprocessor<'_> {
     /// Whether the expression on a line is true. An invalid expression is reported and counts as false.
     pub(super) fn condition(&mut self, directive: Span, line: Vec<Word>) -> bool {
         let words = self.with_defined_answered(line);
-        let words = join_comparisons(self.expand_words(words));
+        let words = join_shifts(self.expand_words(words));
         let mut expression = UnreadExpression::new(&words, directive);
         let value = expression.whole();
         let warnings = expression.warnings;
@@ -160,17 +160,13 @@ impl Preprocessor<'_> {
     }
 }
 
-/// Joins `>>` and `>=`, which the lexer splits because of templates.
-pub(super) fn join_comparisons(words: Vec<Word>) -> Vec<Word> {
+/// Joins `>>`, which the lexer splits because of templates.
+pub(super) fn join_shifts(words: Vec<Word>) -> Vec<Word> {
     let mut joined: Vec<Word> = Vec::new();
     for word in words {
         match joined.last_mut() {
-            Some(last)
-                if last.is(">")
-                    && (word.is(">") || word.is("="))
-                    && word.token.leading == Leading::Nothing =>
-            {
-                *last = last.clone().with_text(&format!(">{}", word.text()));
+            Some(last) if last.is(">") && word.is(">") && word.token.leading == Leading::Nothing => {
+                *last = last.clone().with_text(">>");
             }
             _ => joined.push(word),
         }
