@@ -52,7 +52,7 @@ static bool quaff_words(PyObject *given, std::vector<std::string> *words) {
     $2 = ($2_ltype)pointers.data();
   }
 }
-%typemap(typecheck, precedence=140, fragment="quaff_words") (int ARGC, char **ARGV) {
+%typemap(typecheck, precedence=1140, fragment="quaff_words") (int ARGC, char **ARGV) {
   void *array = nullptr;
   $1 = SWIG_IsOK(SWIG_ConvertPtr($input, &array, $descriptor(char **), 0)) || quaff_words($input, nullptr);
 }
@@ -118,7 +118,7 @@ static char **quaff_words(PyObject *given, int *count) {
   }
   free(words$argnum);
 }
-%typemap(typecheck, precedence=140) (int ARGC, char **ARGV) {
+%typemap(typecheck, precedence=1140) (int ARGC, char **ARGV) {
   void *array = NULL;
   $1 = SWIG_IsOK(SWIG_ConvertPtr($input, &array, $descriptor(char **), 0)) || PyList_Check($input) || PyTuple_Check($input);
 }

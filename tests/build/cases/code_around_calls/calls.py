@@ -27,6 +27,8 @@ assert example.counted(["a", "b"]) == 2
 assert example.counted([]) == 0
 assert example.counted(None) == -1
 assert example.counted(example.two_words()) == 2
+# As with SWIG, an overload that takes text comes before words.
+assert [example.words_or_text(given) for given in (["a"], "a", None)] == [1, -2, -1]
 try:
     example.counted(["a", "b\0c"])
 except ValueError as error:

@@ -75,6 +75,8 @@ struct Throwing {
 %apply (int ARGC, char **ARGV) { (int argc, char **argv) };
 %inline %{
 inline int counted(int argc, char **argv) { return argv == nullptr ? -1 : argc; }
+inline int words_or_text(int argc, char **argv) { return argc; }
+inline int words_or_text(const char *text) { return text ? -2 : -1; }
 inline char **two_words() {
   static char word[] = "word";
   static char *words[] = {word, word, nullptr};
