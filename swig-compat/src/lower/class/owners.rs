@@ -15,26 +15,32 @@ impl<'s> Known<'_, 's> {
     }
 
     /// Whether the interface shows that C++ cannot copy objects of a class: its copy constructor is deleted
-    /// or not public, it declares only how objects are moved, or this is so for a base or a member.
+    /// or not public, it declares only how objects are moved, or this is so for a base or a member. A derived
+    /// class may use the protected copy constructor of its base.
     pub(in crate::lower) fn is_never_copied(self, class: &ClassType) -> bool {
-        self.has_no_copy(class, &mut FxHashSet::default())
+        self.has_no_copy(class, false, &mut FxHashSet::default())
     }
 
-    fn has_no_copy(self, class: &ClassType, seen: &mut FxHashSet<ClassType>) -> bool {
+    fn has_no_copy(self, class: &ClassType, is_base: bool, seen: &mut FxHashSet<ClassType>) -> bool {
         let Some(definition) = self.class(class).filter(|_| seen.insert(class.clone())) else {
             return false;
         };
         let copies = definition.constructors().filter(|(_, each)| self.is_copy(&definition, each));
         let mut copies = copies.peekable();
         if copies.peek().is_some() {
-            return copies.all(|(item, copy)| copy.deleted || item.access != MemberAccess::Public);
+            let is_hidden = |access: MemberAccess| match access {
+                MemberAccess::Public => false,
+                MemberAccess::Protected => !is_base,
+                MemberAccess::Private => true,
+            };
+            return copies.all(|(item, copy)| copy.deleted || is_hidden(item.access));
         }
         let is_moved = |(_, each): (&Item, &FunctionSyntax)| self.is_copy_or_move(&definition, each);
         let mut is_held = |item: &Item| match &item.kind {
             ItemKind::Data(data) if !data.is_static && data.lengths.is_empty() => {
                 match definition.resolver(self.scope).resolve(&data.r#type).without_const() {
                     owner if is_owner(owner) => true,
-                    Ty::Class(class) => self.has_no_copy(class, seen),
+                    Ty::Class(class) => self.has_no_copy(class, false, seen),
                     _ => false,
                 }
             }
@@ -42,7 +48,7 @@ impl<'s> Known<'_, 's> {
         };
         definition.constructors().any(is_moved)
             || definition.syntax.members.iter().any(&mut is_held)
-            || definition.bases.iter().any(|base| self.has_no_copy(base, seen))
+            || definition.bases.iter().any(|base| self.has_no_copy(base, true, seen))
     }
 
     /// Whether an object of the class contains a container of `std::unique_ptr`s. Each class is visited once,
