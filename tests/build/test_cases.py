@@ -34,3 +34,7 @@ def test_the_module_answers_as_swigs_does(case, quaff, python, tmp_path):
     assert done.returncode == 0, done.stderr
     for calls in sorted(case.glob("calls*.py")):
         python(calls, tmp_path)
+
+
+def test_the_quick_cases_are_there():
+    assert set(QUICK) <= {case.name for case in CASES}

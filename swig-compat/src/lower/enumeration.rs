@@ -157,7 +157,11 @@ impl<'s> Scope<'s> {
         let (mut values, mut next) = (Vec::new(), Some(0));
         for enumerator in &r#enum.enumerators {
             let value = match &enumerator.value {
-                Some(tokens) => integer(tokens, &|name| self.number(&inside, name)),
+                Some(tokens) => integer(tokens, &|name| match name {
+                    "false" => Some(0),
+                    "true" => Some(1),
+                    _ => self.number(&inside, name),
+                }),
                 None => next,
             };
             next = value.and_then(|value| value.checked_add(1));

@@ -7,6 +7,7 @@ const example = await import(pathToFileURL(`${process.argv[2]}/index.mjs`));
 const list = (array) => [...array];
 
 assert.equal(example.same(true, example.Mode.exact), true);
+assert.deepEqual({ ...example.Answer }, { no: 0, yes: 1, maybe: 2 });
 assert.equal(example.Wide.far, 2n ** 40n);
 assert.equal(example.wide(example.Wide.far), 2n ** 40n);
 assert.equal(example.large(-1n, 2n ** 62n), 2n ** 62n - 1n);

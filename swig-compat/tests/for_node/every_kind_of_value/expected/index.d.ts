@@ -34,6 +34,13 @@ declare const var_: {
   readonly match: 1;
 };
 export { var_ as var };
+
+/** include/kinds.hpp:223: kinds::Answer */
+export const Answer: {
+  readonly no: 0;
+  readonly yes: 1;
+  readonly maybe: 2;
+};
 export const most: 8;
 
 /** include/kinds.hpp:220: kinds::any */

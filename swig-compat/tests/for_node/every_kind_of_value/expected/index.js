@@ -58,4 +58,5 @@ exports.Mode = Object.freeze({ fast: 0, exact: 3 });
 exports.Wide = Object.freeze({ far: 1099511627776n });
 exports.Colour = Object.freeze({ red: 0, green: 5 });
 exports.var = Object.freeze({ let: 0, match: 1 });
+exports.Answer = Object.freeze({ no: 0, yes: 1, maybe: 2 });
 exports.most = 8;

@@ -57,7 +57,8 @@ const {
   Wide: export52,
   Colour: export53,
   var: export54,
-  most: export55,
+  Answer: export55,
+  most: export56,
 } = module;
 export {
   export0 as any,
@@ -115,6 +116,7 @@ export {
   export52 as Wide,
   export53 as Colour,
   export54 as var,
-  export55 as most,
+  export55 as Answer,
+  export56 as most,
 };
 export default module;

@@ -220,5 +220,6 @@ enum class var { let, match };
 inline std::map<std::string, int> any(const Map &given, const function &other) {
   return {{"given", given.number}, {"other", other.number}};
 }
+enum class Answer { no = false, yes = true, maybe };
 
 } // namespace kinds
