@@ -147,7 +147,8 @@ def test_room_for_letters_is_a_number_of_its_type(library):
 def test_arguments_as_main_takes_them(library):
     assert library.joined(["a", "bc"]) == library.joined(("a", "bc")) == "a;bc;end"
     assert library.joined([]) == "end"
-    for given in ("ab", [1], None):
+    assert library.joined(None) == "null"
+    for given in ("ab", [1]):
         with pytest.raises(TypeError, match="char \\*\\*ARGV"):
             library.joined(given)
     with pytest.raises(ValueError, match="zero inside text"):

@@ -158,6 +158,9 @@ inline int zeros(const char *given, int length) {
 }
 inline std::size_t length_of_message(std::size_t total, const char *message) { return message == nullptr ? 0 : total; }
 inline std::string joined(int argument_count, char **arguments) {
+  if (arguments == nullptr) {
+    return "null";
+  }
   std::string all;
   for (int at = 0; at < argument_count; ++at) {
     all += std::string(arguments[at]) + ";";
