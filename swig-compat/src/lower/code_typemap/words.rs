@@ -9,7 +9,7 @@ use crate::lower::types::Resolver;
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::directive::typemap;
 use crate::source::Span;
-use crate::syntax::{QualifiedName, Segment, TypeSyntax};
+use crate::syntax::{QualifiedName, Segment, TypeSyntax, TypemapParameter};
 
 /// The substitutions for the special variables in typemap code.
 pub struct Words<'a, 's> {
@@ -219,7 +219,12 @@ impl Words<'_, '_> {
         let text = self.replaced_inside(&words.collect::<Vec<_>>().join(" "));
         let base = text.trim_end_matches(['*', '&', ' ']);
         let pointers = text[base.len()..].matches(['*', '&']).count();
+        let read = self.place.and_then(|place| typemap::target(&lex_text(base, place), place));
+        let read = read.as_ref().map(|target| &*target.parameters);
         let found = match base.find(['<', ' ']) {
+            _ if let Some([TypemapParameter { r#type: own @ TypeSyntax::Fundamental(_), .. }]) = read => {
+                self.resolver.resolve(own)
+            }
             None => self.resolver.resolve(&TypeSyntax::Named(named(base))),
             // `using namespace` may hide a part of a template's full name.
             Some(at) => match self.resolver.scope.find_type(self.resolver.namespace, &named(&base[..at])) {
