@@ -82,11 +82,11 @@ empty_kernels = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--define-macro=QUAFF_K
 unoptimised = QUAFF_KERNEL_ARCHS=none CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
 checked = $(unoptimised) $(empty_kernels)
 builds = tests/build tests/cmake tests/docs
-# Without the tests marked `whole`, which take half the time of `builds`; `make test-all` runs them.
+# Without the tests marked `whole`, which take most of the time of `builds`; `make test-all` runs them.
 quick = -m 'not whole'
 
 .PHONY: test-modules test-python test-shipped test-whole test-fuzz test-rust test-rust-rest test-without-python test-cpp test-cpp-rest lint-quick clippy
-# Both stages take about the same time.
+# The tests of `tests/build` take longest: those of CMake and of the documents run in the other stage.
 test-modules: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) tests/build
 

@@ -249,9 +249,7 @@ void derived_classes_add_no_joined_runs() {
 } // namespace
 
 int main() {
-#ifndef FEW_DTYPES
   every_case<float>(0);
-#endif
   every_case<double>(0);
   every_case<double>(3);
   every_case<std::int32_t>(1);
