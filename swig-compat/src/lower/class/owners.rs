@@ -2,9 +2,10 @@
 //! container has a copy constructor and an assignment operator for any element type, but with
 //! `std::unique_ptr` neither compiles.
 
+use super::definition::Definition;
 use super::known::Known;
 use crate::interface::{ClassType, Ty, UNIQUE};
-use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberAccess};
+use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole};
 use rustc_hash::FxHashSet;
 
 impl<'s> Known<'_, 's> {
@@ -15,14 +16,15 @@ impl<'s> Known<'_, 's> {
     }
 
     /// Whether the interface shows that C++ cannot copy objects of a class: its copy constructor is deleted
-    /// or not public, it declares only how objects are moved, or this is so for a base or a member. A derived
-    /// class may use the protected copy constructor of its base.
+    /// or not public, it declares only how objects are moved, or this is so for a base or a member, which may
+    /// be an array. A derived class may use the protected copy constructor of its base.
     pub(in crate::lower) fn is_never_copied(self, class: &ClassType) -> bool {
         self.has_no_copy(class, false, &mut FxHashSet::default())
     }
 
-    fn has_no_copy(self, class: &ClassType, is_base: bool, seen: &mut FxHashSet<ClassType>) -> bool {
-        let Some(definition) = self.class(class).filter(|_| seen.insert(class.clone())) else {
+    /// `seen` are the classes that were visited, each as a base or as an object of its own.
+    fn has_no_copy(self, class: &ClassType, is_base: bool, seen: &mut FxHashSet<(ClassType, bool)>) -> bool {
+        let Some(definition) = self.class(class).filter(|_| seen.insert((class.clone(), is_base))) else {
             return false;
         };
         let copies = definition.constructors().filter(|(_, each)| self.is_copy(&definition, each));
@@ -35,10 +37,14 @@ impl<'s> Known<'_, 's> {
             };
             return copies.all(|(item, copy)| copy.deleted || is_hidden(item.access));
         }
-        let is_moved = |(_, each): (&Item, &FunctionSyntax)| self.is_copy_or_move(&definition, each);
+        let is_moved = |item: &Item| match &item.kind {
+            ItemKind::Function(function) => self.moves(&definition, function),
+            _ => false,
+        };
         let mut is_held = |item: &Item| match &item.kind {
-            ItemKind::Data(data) if !data.is_static && data.lengths.is_empty() => {
-                match definition.resolver(self.scope).resolve(&data.r#type).without_const() {
+            ItemKind::Data(data) if !data.is_static => {
+                let resolved = definition.resolver(self.scope).resolve(&data.r#type);
+                match resolved.element_and_lengths().0.without_const() {
                     owner if is_owner(owner) => true,
                     Ty::Class(class) => self.has_no_copy(class, false, seen),
                     _ => false,
@@ -46,9 +52,18 @@ impl<'s> Known<'_, 's> {
             }
             _ => false,
         };
-        definition.constructors().any(is_moved)
-            || definition.syntax.members.iter().any(&mut is_held)
+        let members = &definition.syntax.members;
+        members.iter().any(|item| is_moved(item) || is_held(item))
             || definition.bases.iter().any(|base| self.has_no_copy(base, true, seen))
+    }
+
+    /// Whether a member function is a constructor or an assignment operator that moves an object: C++ then
+    /// declares no copy constructor.
+    fn moves(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+        let role = function.member.as_ref().map(|member| member.role);
+        (role == Some(MemberRole::Constructor) || function.name == "operator=")
+            && self.is_copy_or_move(definition, function)
+            && !self.is_copy(definition, function)
     }
 
     /// Whether an object of the class contains a container of `std::unique_ptr`s. Each class is visited once,
