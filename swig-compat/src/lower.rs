@@ -169,7 +169,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 None => self.need_fragment((item.span, &item.namespace), &fragment.name),
             },
             Directive::Feature(feature) => self.feature_directive(item, feature),
-            Directive::Rename(rename) => self.directives.renames.add(item, rename, self.diagnostics),
+            Directive::Rename(rename) => {
+                let classes = self.scope.class_types.count();
+                self.directives.renames.add(item, rename, classes, self.diagnostics);
+            }
             Directive::Types(types) => self.interface.casts.extend(cast(item, types, &self.scope)),
             Directive::Native(native) => self.native(item, native),
             Directive::Constant(constant) => self.constant(item, constant),
@@ -198,7 +201,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if let Some(place) = feature.code {
             self.interface.code_places.entry(code_around_call(feature)).or_insert(place);
         }
-        self.directives.features.add(item, feature);
+        self.directives.features.add(item, feature, self.scope.class_types.count());
     }
 
     /// Declares the name of a type in an unnamed namespace, without binding its contents. False for an item

@@ -15,6 +15,8 @@ use std::cell::{Cell, RefCell};
 pub struct ClassTypes<'s> {
     /// The definitions by full name; for a template, with its specializations.
     definitions: FxHashMap<String, Vec<ClassDefinition<'s>>>,
+    /// The number of definitions.
+    count: usize,
     /// The types inside each class, filled when they are first needed.
     named: RefCell<FxHashMap<ClassType, Bindings>>,
     /// The public bases of classes whose members were read, by the full name of the class.
@@ -45,6 +47,8 @@ const MOST_DEFAULTS: usize = 4;
 pub struct ClassDefinition<'s> {
     pub item: &'s Item,
     pub class: &'s ClassSyntax,
+    /// The number of definitions of classes above the class, or above the class around it.
+    pub above: usize,
 }
 
 impl ClassDefinition<'_> {
@@ -79,7 +83,13 @@ fn may_declare(member: &Item, name: &str) -> bool {
 
 impl<'s> ClassTypes<'s> {
     pub fn define(&mut self, full: String, item: &'s Item, class: &'s ClassSyntax) {
-        self.definitions.entry(full).or_default().push(ClassDefinition { item, class });
+        self.definitions.entry(full).or_default().push(ClassDefinition { item, class, above: self.count });
+        self.count += 1;
+    }
+
+    /// The number of definitions above the current item.
+    pub fn count(&self) -> usize {
+        self.count
     }
 
     /// The definitions of a template by its full name, including its specializations.
@@ -223,7 +233,7 @@ impl<'s> Scope<'s> {
         let (around, mut bindings) = self.class_definition(outer)?;
         let templates = around.class.members.iter().filter_map(|item| match &item.kind {
             ItemKind::Class(class) if class.template_parameters.is_some() => {
-                Some(ClassDefinition { item, class })
+                Some(ClassDefinition { item, class, above: around.above })
             }
             _ => None,
         });

@@ -50,6 +50,8 @@ enum Place {
 struct FeatureEntry<'s> {
     feature: &'s FeatureDirective,
     item: &'s Item,
+    /// The number of definitions of classes above the feature.
+    classes: usize,
     used: Cell<bool>,
 }
 
@@ -81,7 +83,8 @@ impl Hash for FeatureSubject {
 }
 
 impl<'s> Features<'s> {
-    pub fn add(&mut self, item: &'s Item, feature: &'s FeatureDirective) {
+    /// Adds a feature with this number of definitions of classes above it.
+    pub fn add(&mut self, item: &'s Item, feature: &'s FeatureDirective, classes: usize) {
         let index = self.entries.len();
         match feature.target.as_ref().and_then(|target| target.name.segments.last()) {
             Some(last) => self.targeted.entry(&last.name).or_default().push(index),
@@ -97,7 +100,7 @@ impl<'s> Features<'s> {
                 places.push(index);
             }
         }
-        self.entries.push(FeatureEntry { feature, item, used: Cell::new(false) });
+        self.entries.push(FeatureEntry { feature, item, classes, used: Cell::new(false) });
     }
 
     /// The features that apply to a function.
@@ -247,7 +250,8 @@ impl FeatureEntry<'_> {
         let names = [&subject.qualified, &subject.name].into_iter();
         let closeness = names.filter_map(|full| {
             let named = Named { full, qualifiers, ..subject.named() };
-            target::closeness(target, &self.item.namespace, &named, scope)
+            let place = target::Place { namespace: &self.item.namespace, classes: self.classes };
+            target::closeness(target, place, &named, scope)
         });
         closeness.max().map(|closeness| match closeness.is_of_any_place() {
             true => Place::Alone(closeness),

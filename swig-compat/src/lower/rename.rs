@@ -12,7 +12,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{ClassType, FullName};
 use crate::lex::is_identifier;
 use crate::lower::scope::Scope;
-use crate::lower::target::{self, Closeness, Named, NamedKind};
+use crate::lower::target::{self, Closeness, Named, NamedKind, Place};
 use crate::syntax::{FeatureTarget, Item, RenameCondition, RenameDirective, RenameTarget};
 pub use pattern::NamePattern;
 use rustc_hash::FxHashMap;
@@ -29,6 +29,8 @@ pub struct Renames<'s> {
 struct RenameRule<'s> {
     directive: &'s RenameDirective,
     item: &'s Item,
+    /// The number of definitions of classes above the rule.
+    classes: usize,
     name: NamePattern,
     /// The regular expression, if the target is one.
     finds: Option<NamePattern>,
@@ -46,8 +48,15 @@ pub enum GivenName {
 }
 
 impl<'s> Renames<'s> {
-    /// Adds a `%rename` or an `%ignore`. A pattern that is no regular expression is an error.
-    pub fn add(&mut self, item: &'s Item, directive: &'s RenameDirective, diagnostics: &mut Diagnostics) {
+    /// Adds a `%rename` or an `%ignore` with this number of definitions of classes above it. A pattern that
+    /// is no regular expression is an error.
+    pub fn add(
+        &mut self,
+        item: &'s Item,
+        directive: &'s RenameDirective,
+        classes: usize,
+        diagnostics: &mut Diagnostics,
+    ) {
         let finds = match &directive.target {
             RenameTarget::Pattern { pattern, .. } => NamePattern::finding(pattern).map(Some),
             _ => Ok(None),
@@ -57,7 +66,7 @@ impl<'s> Renames<'s> {
         match NamePattern::new(&directive.name).and_then(|name| Ok((name, finds?, condition_patterns?))) {
             Ok((name, finds, condition_patterns)) => {
                 self.index.add(&directive.target, self.rules.len());
-                self.rules.push(RenameRule { directive, item, name, finds, condition_patterns });
+                self.rules.push(RenameRule { directive, item, classes, name, finds, condition_patterns });
             }
             Err(fault) => diagnostics.push(
                 Diagnostic::error(code::BAD_RENAME, item.span, fault)
@@ -158,6 +167,10 @@ impl<'s> Renames<'s> {
 }
 
 impl RenameRule<'_> {
+    fn place(&self) -> Place<'_> {
+        Place { namespace: &self.item.namespace, classes: self.classes }
+    }
+
     /// Whether the rule applies to a declaration, and how closely its target names it; the inner `None`
     /// stands for rules without a name as target.
     fn closeness(&self, named: &Named, scope: &Scope) -> Option<Option<Closeness>> {
@@ -165,7 +178,7 @@ impl RenameRule<'_> {
             RenameTarget::All => None,
             RenameTarget::Named(target) if named.is_written && !target.name.has_arguments() => return None,
             RenameTarget::Named(target) => {
-                let closeness = target::closeness(target, &self.item.namespace, named, scope)?;
+                let closeness = target::closeness(target, self.place(), named, scope)?;
                 // SWIG itself names the operators with special names by `%rename`s for all classes, over
                 // which a bare operator's rule has no priority.
                 if named.has_special_name && closeness.is_of_any_place() {

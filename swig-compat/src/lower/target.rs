@@ -2,7 +2,7 @@
 
 use crate::interface::{ClassType, FullName, Ty};
 use crate::lower::scope::Scope;
-use crate::lower::types::Resolver;
+use crate::lower::types::{Bindings, Resolver};
 use crate::syntax::{FeatureTarget, MemberRole, MemberSyntax, QualifiedName, TypeSyntax};
 use std::cmp::Reverse;
 
@@ -134,14 +134,36 @@ impl Closeness {
     }
 }
 
-/// How closely `target`, written inside `namespace`, names this declaration; `None` if it does not. The name
-/// of a member of a base is also that of the member of a derived class.
-pub fn closeness(
-    target: &FeatureTarget,
-    namespace: &[String],
-    named: &Named,
-    scope: &Scope,
-) -> Option<Closeness> {
+/// Where a directive is written.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    /// The namespaces and classes around it.
+    pub namespace: &'a [String],
+    /// The number of definitions of classes above it.
+    pub classes: usize,
+}
+
+impl Place<'_> {
+    /// The types that parameters of a target may name inside a class. As with SWIG, the name of a template
+    /// parameter, as in `Stack::push(T)`, has a meaning only above the template.
+    fn types_inside(self, class: &ClassType, scope: &Scope) -> Bindings {
+        let mut types = scope.types_inside(class);
+        if let Some((definition, _)) = scope.class_definition(class)
+            && definition.above < self.classes
+        {
+            let parameters = definition.class.template_parameters.iter().flatten();
+            parameters
+                .filter_map(|parameter| parameter.name.as_ref())
+                .for_each(|name| _ = types.remove(name));
+        }
+        types
+    }
+}
+
+/// How closely the `target` of a directive names this declaration; `None` if it does not. The name of a
+/// member of a base is also that of the member of a derived class.
+pub fn closeness(target: &FeatureTarget, place: Place, named: &Named, scope: &Scope) -> Option<Closeness> {
+    let namespace = place.namespace;
     let resolver = Resolver::new(scope, namespace);
     let spelled = |text: &str| text.split_whitespace().collect::<String>();
     let (name, base) = match name_closeness(target, namespace, named.full, scope) {
@@ -165,7 +187,7 @@ pub fn closeness(
     }) && target.parameters.as_ref().is_none_or(|parameters| {
         // Types are looked up in the class and in the namespace of the declaration too:
         // `%ignore Filter::resize(size_type);`
-        let bindings = named.owner.map(|class| scope.types_inside(class)).unwrap_or_default();
+        let bindings = named.owner.map(|class| place.types_inside(class, scope)).unwrap_or_default();
         let match_in = |namespace: &[String]| {
             let resolver = Resolver { scope, namespace, bindings: &bindings };
             let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
@@ -224,7 +246,7 @@ fn names_instance(target: &FeatureTarget) -> bool {
 /// Whether `target`, written inside `namespace`, is this declaration, by its full name or by its last part,
 /// which matches all declarations with that name.
 pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: &Scope) -> bool {
-    closeness(target, namespace, named, scope).is_some()
+    closeness(target, Place { namespace, classes: 0 }, named, scope).is_some()
 }
 
 /// Whether the name of `target` is the declaration's, without regard to parameters.

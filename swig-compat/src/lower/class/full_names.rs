@@ -68,7 +68,7 @@ impl Resolver<'_, '_> {
             return false;
         }
         let Some((definition, bindings)) = self.scope.class_definition(class) else { return false };
-        let ClassDefinition { class: syntax, item } = definition;
+        let ClassDefinition { class: syntax, item, .. } = definition;
         let mut is_in = |base: &ClassType| self.has_value(base, name, seen);
         syntax.members.iter().any(|member| is_value(member, name)) || {
             let around = Resolver { scope: self.scope, namespace: &item.namespace, bindings: &bindings };

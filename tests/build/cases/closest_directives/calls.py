@@ -112,3 +112,11 @@ except (TypeError, AttributeError):
 else:
     raise AssertionError("an abstract class was constructed")
 assert example.Concrete(1).value() == 20
+
+parametric = example.ParametricOfInt
+names = {"of_above", "below", "ignored", "of_alias", "described", "described_below", "of_instance"}
+assert public(parametric) == names, public(parametric)
+assert parametric.described.__doc__ == "of above"
+assert "of below" not in (parametric.described_below.__doc__ or "")
+assert type(parametric(1, 2)) is type(example.make_one(1)) is parametric
+assert not hasattr(example, "make_pair")

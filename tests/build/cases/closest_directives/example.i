@@ -250,3 +250,30 @@ template <class T> struct Pattern { T own(T x) { return x; } };
 %extend Between { int added(int x) { return x; } }
 %extend Pattern<int> { int added(int x) { return x; } }
 %inline %{ int taken(int x) { return x; } %}
+
+/* Above a template, `T` in a target is its parameter; below it, `T` is no type. */
+%rename(of_above) Parametric::above(T);
+%rename(make_one) Parametric::Parametric(T);
+%feature("docstring") Parametric::described(T) "of above"
+%inline %{
+template <class T> struct Parametric {
+  typedef T value_type;
+  Parametric() {}
+  Parametric(T) {}
+  Parametric(T, T) {}
+  T above(T x) { return x; }
+  T below(T x) { return x; }
+  T ignored(T x) { return x; }
+  T by_alias(value_type x) { return x; }
+  T described(T x) { return x; }
+  T described_below(T x) { return x; }
+  T instance(T x) { return x; }
+};
+%}
+%rename(of_below) Parametric::below(T);
+%rename(make_pair) Parametric::Parametric(T, T);
+%ignore Parametric::ignored(T);
+%rename(of_alias) Parametric::by_alias(value_type);
+%feature("docstring") Parametric::described_below(T) "of below"
+%rename(of_instance) Parametric<int>::instance(int);
+%template(ParametricOfInt) Parametric<int>;
