@@ -13,6 +13,7 @@ use crate::lower::scope::{Scope, full_name};
 use crate::lower::state::Lowering;
 use crate::lower::target::{Named, NamedKind};
 use crate::lower::types::Resolver;
+use crate::parse::cursor::{is, text_of};
 use crate::preprocess::integer;
 use crate::syntax::{EnumSyntax, Item};
 
@@ -199,17 +200,43 @@ impl Known<'_, '_> {
 
 /// Whether the definition of an enumerator makes it text or a bool for Python. `None` if it is an integer.
 fn kind_of(definition: &[Token]) -> Option<ConstantKind> {
-    // A cast binds more closely than operators.
-    if let [open, char, close, operand] = definition
-        && [open, char, close].map(|token| &*token.text) == ["(", "char", ")"]
-    {
-        return (operand.kind != TokenKind::String).then_some(ConstantKind::Text);
+    if let Some(kind) = cast(definition) {
+        return Some(kind);
     }
     match literal::kind(definition.iter())? {
         LiteralKind::Character => Some(ConstantKind::Text),
         LiteralKind::Bool => Some(ConstantKind::Bool),
         _ => None,
     }
+}
+
+/// The kind of a cast to `char` or `bool`: `(char)66`, `bool(1)`. `None` for other definitions: a cast binds
+/// more closely than operators, so `(bool)1 + 1` is an integer.
+fn cast(definition: &[Token]) -> Option<ConstantKind> {
+    let kind = |r#type: &[Token]| match text_of(r#type).as_str() {
+        "char" | "const char" => Some(ConstantKind::Text),
+        "bool" | "const bool" => Some(ConstantKind::Bool),
+        _ => None,
+    };
+    let is_in_brackets = |tokens: &[Token]| in_brackets(tokens).is_some_and(|(_, behind)| behind.is_empty());
+    match (in_brackets(definition), definition) {
+        (Some((inside, [])), _) => cast(inside),
+        (Some((_, [only])), _) if only.kind == TokenKind::String => None,
+        (Some((r#type, operand)), _) if operand.len() == 1 || is_in_brackets(operand) => kind(r#type),
+        (None, [_, operand @ ..]) if is_in_brackets(operand) => kind(&definition[..1]),
+        _ => None,
+    }
+}
+
+/// The tokens in the parentheses at the beginning, and those behind them.
+fn in_brackets(tokens: &[Token]) -> Option<(&[Token], &[Token])> {
+    let mut depth = 0_usize;
+    let end = tokens.iter().position(|token| {
+        depth += usize::from(is(token, "("));
+        depth = depth.saturating_sub(usize::from(is(token, ")")));
+        depth == 0
+    })?;
+    (end > 0).then(|| (&tokens[1..end], &tokens[end + 1..]))
 }
 
 /// The type of the values of such enumerators.

@@ -72,6 +72,8 @@ impl Evaluation<'_, '_> {
                 value.push(word.clone());
             } else if let Some(known) = self.preprocessor.constants.get(&word.token.text) {
                 value.extend_from_slice(known);
+            } else if let Some(place) = self.place(word) {
+                value.push(place);
             } else {
                 let (called, behind) = self.called(word, after)?;
                 value.extend(called);
@@ -82,6 +84,20 @@ impl Evaluation<'_, '_> {
             }
         }
         Some(value)
+    }
+
+    /// The value of `__LINE__` and `__FILE__`, which every text may use.
+    fn place(&self, word: &Word) -> Option<Word> {
+        let (sources, span) = (&self.preprocessor.sources, word.token.span);
+        let name = || sources[span.file].name.replace('\\', r"\\").replace('"', r#"\""#);
+        let (kind, text) = match &*word.token.text {
+            "__LINE__" => (TokenKind::Number, sources.position(span).0.to_string()),
+            "__FILE__" => (TokenKind::String, format!("\"{}\"", name())),
+            _ => return None,
+        };
+        let mut place = word.clone();
+        (place.token.kind, place.token.text) = (kind, Rc::from(text));
+        Some(place)
     }
 
     /// Whether a word is `true` or `false`, which are names in C.

@@ -271,6 +271,8 @@ for name in ("engine", "double_load"):
 assert (example.line_end, example.letter_x, example.after_x) == ("\n", "x", 121)
 assert (example.by_number, example.by_octal, example.no_letter) == ("A", "A", "\0")
 assert (example.in_brackets, example.converted, example.last_byte) == ("p", "h", "\udcff")
+assert (example.called_letter, example.bracketed_cast, example.cast_and_added) == ("B", "C", 2)
+assert (example.cast_truth is True, example.called_truth is False) == (True, True)
 assert (example.sum_of_letters, example.negative_letter) == (98, -97)
 assert (example.truth, example.compared) == (True, False)
 assert type(example.truth) is type(example.LettersOfInt.is_of_template) is bool

@@ -467,7 +467,9 @@ static void Truck_by_reference_set(Truck *, const std::shared_ptr<Engine> &given
 %inline %{
 enum { line_end = '\n', letter_x = 'x', after_x };
 enum LetterValues { by_number = '\x41', by_octal = '\101', no_letter = '\0', in_brackets = ('p'), converted = (char)104,
-                last_byte = '\xff', sum_of_letters = 'a' + 1, negative_letter = -'a', truth = true, compared = (1 > 2) };
+                last_byte = '\xff', sum_of_letters = 'a' + 1, negative_letter = -'a', truth = true, compared = (1 > 2),
+                called_letter = char(66), bracketed_cast = ((const char)(67)), cast_truth = (bool)1,
+                called_truth = bool(0), cast_and_added = (bool)1 + 1 };
 enum class LetteredClass : char { first = 'f', second };
 namespace lettered { enum Inside { inside = 'i' }; }
 struct Letters {
