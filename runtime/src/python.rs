@@ -16,7 +16,7 @@ mod table;
 
 pub use crate::core::device::Order;
 pub use crate::python::convert::text::letter;
-pub use crate::python::convert::text::{c_text_or_pointer, text_or_pointer};
+pub use crate::python::convert::text::{c_text_or_pointer, char_array, text_or_pointer};
 pub use crate::python::table::call::{End, Tie};
 pub use crate::python::table::class::Member;
 pub use crate::python::table::function::Overload;

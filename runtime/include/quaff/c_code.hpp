@@ -89,9 +89,9 @@ QUAFF_FOR_C void quaff_c_assign_text(char *place, std::size_t room, const char *
   if (is_member != 0) {
     quaff::without_zeros(std::string(text, size));
   }
-  if (size > room) {
+  if (size >= room) {
     throw quaff::TypeFailure("the text has " + std::to_string(size) + " bytes, and C has room for " +
-                             std::to_string(room));
+                             std::to_string(room - 1) + " and a zero");
   }
   std::memcpy(place, text, size);
   std::memset(place + size, 0, room - size);

@@ -120,11 +120,11 @@ template <class T> std::string text_of(const T &array) {
   }
 }
 
-// Writes text to an array, followed by zeros. As in C, text that fills the array has no terminating zero.
+// Writes text to an array, followed by at least one zero.
 template <std::size_t N> void assign_text(char (&array)[N], const std::string &text) {
-  if (text.size() > N) {
+  if (text.size() >= N) {
     throw TypeFailure("the text has " + std::to_string(text.size()) + " bytes, and C++ has room for " +
-                      std::to_string(N));
+                      std::to_string(N - 1) + " and a zero");
   }
   std::memcpy(array, text.data(), text.size());
   std::memset(array + text.size(), 0, N - text.size());

@@ -179,10 +179,10 @@ impl Takes {
             Takes::Scalar(dtype) => place(*dtype),
             // C++ converts no integer to an enumerator, so overloads for integers come first.
             Takes::Enumerator(_) => place(Dtype::Float64) - 1,
-            Takes::Text(Text::String | Text::Buffer) => NUMBERS + 2,
-            Takes::Text(Text::CString) => NUMBERS + 3,
-            Takes::Text(Text::WritableCString) => NUMBERS + 4,
-            Takes::Text(Text::Letter) => NUMBERS + 5,
+            Takes::Text(Text::Letter) => NUMBERS + 2,
+            Takes::Text(Text::String | Text::Buffer) => NUMBERS + 3,
+            Takes::Text(Text::CString) => NUMBERS + 4,
+            Takes::Text(Text::WritableCString) => NUMBERS + 5,
             // `void *` accepts all that other pointers accept.
             Takes::Object { r#type, .. } if r#type.is_void() => usize::MAX - 2,
             // After text, as in SWIG: a container of text accepts text, whose letters are its elements.
@@ -199,7 +199,8 @@ impl Takes {
                 50..=79 => place(Dtype::Int64),
                 80..=109 => place(Dtype::Float64),
                 110..=119 => place(Dtype::Complex128),
-                120..=199 => NUMBERS + 2,
+                120..=130 => NUMBERS + 2,
+                131..=199 => NUMBERS + 3,
                 0..=14 => NUMBERS + 1,
                 _ => usize::MAX - 1,
             },
@@ -217,9 +218,11 @@ impl Takes {
     }
 
     /// Whether no Python argument distinguishes a later overload from an earlier one in this parameter. All
-    /// text is alike, except that only `const char *` accepts None.
+    /// text is alike, except that only `const char *` accepts None, and that `char` leaves longer text to
+    /// others.
     pub fn hides(&self, later: &Takes) -> bool {
         match (self, later) {
+            (Takes::Text(Text::Letter), Takes::Text(later)) => *later == Text::Letter,
             (Takes::Text(_), Takes::Text(_)) | (Takes::Any, _) => true,
             (Takes::Scalar(dtype), Takes::Enumerator(other)) => dtype == other,
             (Takes::Object { r#type, .. }, Takes::Object { r#type: other, .. }) => r#type == other,

@@ -3,7 +3,8 @@
 //! Modules with pointers to `char`, such as the arrays of carrays.i, accept these as text. For a `char *`,
 //! C++ gets the pointer itself, and can write to the memory; any other text is read up to its zero.
 //!
-//! The argument of a `char` parameter is a string of one letter, or a number, as in SWIG.
+//! The argument of a `char` parameter is a string of one letter, or a number, as in SWIG. None is the letter
+//! zero, and for a member such as `char name[10]` the empty text.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::text::Text;
@@ -125,10 +126,18 @@ pub const fn c_text_or_pointer(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Value(&C_TEXT_OR_POINTER))
 }
 
-/// A parameter for a `std::string` or a member such as `char name[10]`: text, or a pointer to `char`.
+/// A parameter for a `std::string`: text, or a pointer to `char`.
 pub const fn text_or_pointer(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Value(&TEXT_OR_POINTER))
 }
+
+/// A parameter for a member such as `char name[10]`: text, a pointer to `char`, or None for the empty text.
+pub const fn char_array(name: &'static str) -> Parameter {
+    Parameter::new(name, Kind::Value(&CHAR_ARRAY))
+}
+
+const CHAR_ARRAY: ReadValue =
+    ReadValue { check: |object| read_array(object).map(drop), text: Some(read_array), ..TEXT };
 
 const C_TEXT_OR_POINTER: ReadValue =
     ReadValue { check: |object| read(object).map(drop), text: Some(read), ..C_TEXT };
@@ -155,6 +164,16 @@ fn read_to_zero<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
     }
 }
 
+fn read_array<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
+    if object.is_none() { Ok(empty()) } else { read_to_zero(object) }
+}
+
+/// The text without letters.
+fn empty() -> Text<'static> {
+    // SAFETY: a zero follows the empty text, and the bytes are static.
+    unsafe { Text::new(&b"\0"[..0]) }
+}
+
 /// The address in an object that is a pointer to `char`; `None` for any other object.
 fn pointed(object: &Bound<'_, PyAny>) -> Result<Option<*const c_char>> {
     let pointer = Instance::of(object).and_then(|instance| Some((instance, char_of(instance.class.get()?)?)));
@@ -173,10 +192,9 @@ pub const fn letter(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Value(&LETTER))
 }
 
-/// The conversion of letters that accepts no numbers: an overload for numbers takes precedence over one for
-/// letters.
+/// The conversion of letters. Overloads for numbers are tried before those for letters.
 const LETTER: ReadValue =
-    ReadValue { check: |object| letter_of(object).map(drop), text: Some(read_letter), ..TEXT };
+    ReadValue { check: |object| read_letter(object).map(drop), text: Some(read_letter), ..TEXT };
 
 /// All letters of one byte, each followed by a zero.
 static LETTERS: [[u8; 2]; 256] = {
@@ -200,6 +218,9 @@ fn letter_of<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
 
 /// A number is in range if it fits in a signed or an unsigned `char`.
 fn read_letter<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
+    if object.is_none() {
+        return Ok(empty());
+    }
     // `True` is a number too: C often declares flags as `char`.
     if !object.is_instance_of::<PyInt>() {
         return letter_of(object);

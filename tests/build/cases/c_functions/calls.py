@@ -105,7 +105,7 @@ assert (both.new, both.this, both.namespace, one.namespace) == (6, 8, "", "insid
 try:
     one.namespace = "longer than it"
 except TypeError as error:
-    assert "room for 8" in str(error)
+    assert "room for 7" in str(error)
 else:
     raise AssertionError("text is cut")
 assert (example.virtual, example.next(example.virtual)) == (3, 4)

@@ -295,10 +295,15 @@ assert (example.explained.__doc__, example.explained_once.__doc__) == ("of doubl
 lettered = example.Lettered()
 raises(TypeError, "expected one letter that is one byte, got `bc`", example.same_letter, "bc")
 raises(TypeError, "expected one letter that is one byte, got `bc`", setattr, lettered, "letter", "bc")
-raises(TypeError, "the text has 5 bytes, and C++ has room for 4", setattr, lettered, "name", "abcde")
+raises(TypeError, "the text has 4 bytes, and C++ has room for 3", setattr, lettered, "name", "abcd")
 raises(OverflowError, "", example.same_letter, 1000)
 assert (lettered.letter, lettered.name) == ("a", "abc")
-assert (example.same_letter("b"), example.same_letter(99)) == ("b", "c")
+assert (example.same_letter("b"), example.same_letter(99), example.same_letter(None)) == ("b", "c", "\0")
+# One letter is for `char`, longer text for `const char *`, and None for the object, or else for `char`.
+letters = [example.letter_or_text(given) for given in ("b", "", "bc", 99, None)]
+assert letters == ["char", "char", "text", "char", "char"], letters
+letters = [example.letter_or_object(given) for given in ("b", "bc", 99, 1.5, None)]
+assert letters == ["char", "text", "int", "double", "object"], letters
 
 described = example.Described()
 within = "described::Original Described described::Original"

@@ -496,6 +496,13 @@ struct Lettered {
   char name[4] = "abc";
 };
 inline char same_letter(char letter) { return letter; }
+inline const char *letter_or_text(const char *) { return "text"; }
+inline const char *letter_or_text(char) { return "char"; }
+inline const char *letter_or_object(const std::string &) { return "text"; }
+inline const char *letter_or_object(double) { return "double"; }
+inline const char *letter_or_object(char) { return "char"; }
+inline const char *letter_or_object(int) { return "int"; }
+inline const char *letter_or_object(Lettered *) { return "object"; }
 %}
 
 /* SWIG's variables have their values in the code of `%extend` too. */

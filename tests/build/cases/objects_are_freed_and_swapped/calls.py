@@ -93,10 +93,13 @@ person.name = "ab"
 raises(ValueError, "zero character", lambda: setattr(person, "name", "c\0d"))
 example.cvar.title = "a\0b"
 assert example.cvar.title == "a"
-raises(TypeError, "room for 10", lambda: setattr(person, "name", "abcdefghijk"))
+# A zero ends the text, as code that reads the array expects.
+raises(TypeError, "room for 9 and a zero", lambda: setattr(person, "name", "abcdefghij"))
 assert person.name == "ab"
-person.name = "abcdefghij"
-assert person.name == "abcdefghij"
+person.name = "abcdefghi"
+assert person.name == "abcdefghi"
+person.name = None
+assert person.name == ""
 
 
 # A call changes an element in place: nothing is assigned, and nothing is refused afterwards.

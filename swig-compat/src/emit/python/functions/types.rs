@@ -36,7 +36,10 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
         Type::Value(Value::Scalar(scalar)) => {
             format!("{}::<{}>(\"{name}\")", imports.name(RUNTIME, "scalar"), imports.number(scalar.dtype()))
         }
-        Type::Value(Value::Text(Text::String | Text::Buffer)) => {
+        Type::Value(Value::Text(Text::Buffer)) => {
+            format!("{}(\"{name}\")", imports.name(RUNTIME, "char_array"))
+        }
+        Type::Value(Value::Text(Text::String)) => {
             let function = if plan.char_pointer().is_some() { "text_or_pointer" } else { "text" };
             format!("{}(\"{name}\")", imports.name(RUNTIME, function))
         }
