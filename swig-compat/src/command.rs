@@ -18,11 +18,9 @@ mod messages;
 mod native_args;
 mod new;
 mod parts;
-mod progress;
 mod python_code;
 mod runtime;
 mod staged;
-mod staging;
 mod swig_options;
 mod target_python;
 

@@ -2,13 +2,9 @@
 //!
 //! Messages are lower case, without a full stop, names in backticks: the fact, then the fix as help.
 
-#[cfg(feature = "command")]
-mod json;
 mod render;
 
-#[cfg(feature = "command")]
-pub use json::json;
-pub use render::render;
+pub use render::{json, render};
 
 use crate::code;
 use crate::source::Span;

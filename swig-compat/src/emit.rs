@@ -29,7 +29,6 @@ mod rust;
 mod shim;
 mod swig_variables;
 mod text;
-mod tree_callbacks;
 
 pub(crate) use bridge_source::paths as bridge_paths;
 pub use bridge_source::{HEADERS as CXX_HEADERS, bridge_sources};

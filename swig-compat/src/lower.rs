@@ -8,7 +8,6 @@
 
 mod bind;
 mod callable;
-mod callback;
 mod candidate;
 mod class;
 mod class_template;
@@ -29,7 +28,6 @@ mod instantiate;
 mod keep_alive;
 mod module;
 mod operator;
-mod ownership;
 mod parameter;
 mod predeclare;
 mod reason;

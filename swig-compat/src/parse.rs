@@ -10,13 +10,11 @@
 
 mod bodies;
 mod class;
-mod constant;
 pub(crate) mod cursor;
 mod declaration;
 pub(crate) mod directive;
 mod disguise;
 mod doc;
-mod enumeration;
 mod expression;
 mod feature;
 mod forward;

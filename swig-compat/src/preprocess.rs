@@ -18,6 +18,7 @@
 //! Some library files are included implicitly: for macros of SWIG's wrapper that change the Python values,
 //! which an interface defines in its code or by `-D`, and for classes of SWIG's that the interface uses.
 
+mod block;
 mod call;
 mod conditional;
 mod constant;
@@ -26,11 +27,8 @@ mod expand;
 mod expression;
 mod frame;
 mod include;
-mod inline;
-mod insert;
 mod integer;
 mod line;
-mod python;
 mod substitute;
 mod value;
 mod word;

@@ -5,7 +5,6 @@
 
 mod class;
 mod directive;
-mod expression;
 mod typemap;
 mod types;
 
@@ -17,12 +16,13 @@ pub use directive::{
     FeatureDirective, FeatureTarget, ImportDirective, ModuleDirective, NativeDirective, RenameCondition,
     RenameDirective, RenameTarget, Section, TemplateDirective, TypesDirective, VarargsSyntax,
 };
-pub use expression::Expression;
 pub use typemap::{
     FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,
     TypemapTarget,
 };
-pub use types::{FunctionType, QualifiedName, Segment, TemplateArgument, TypeSyntax, spelled_function};
+pub use types::{
+    Expression, FunctionType, QualifiedName, Segment, TemplateArgument, TypeSyntax, spelled_function,
+};
 
 use crate::interface::Standard;
 use crate::lex::Token;

@@ -9,7 +9,7 @@ use imports::{Rules, definition, modules};
 const RULES: Rules = Rules {
     layers: &[
         // Tables and functions of text.
-        &["code", "doxygen", "dtype", "explanation", "mangle", "nearest"],
+        &["code", "doxygen", "dtype", "mangle", "nearest"],
         &["source", "lex", "diagnostic"],
         &["literal", "preprocess"],
         // The trees that the stages make.
@@ -20,7 +20,6 @@ const RULES: Rules = Rules {
         &["check"],
         &["plan"],
         &["emit", "script"],
-        &["read"],
         &["compile"],
         &["command"],
     ],
@@ -28,18 +27,20 @@ const RULES: Rules = Rules {
     circles: &[
         // Files of a folder that use what the file above them defines, which calls them.
         ("check", 2),
-        ("command", 27),
+        ("command", 29),
         ("command/new", 2),
-        ("diagnostic", 10),
+        ("diagnostic", 9),
         ("doxygen", 3),
-        ("emit/c/api", 2),
-        ("emit/c_code", 23),
+        ("emit/c_code", 22),
         ("emit/node/api", 5),
-        ("emit/python", 10),
-        ("emit/python/functions", 5),
+        ("emit/python", 2),
+        ("emit/python/functions", 2),
         ("emit/python/module", 3),
-        ("emit/python/stub", 8),
+        ("emit/python/stub", 7),
         ("emit/r", 4),
+        ("emit/rust/api", 4),
+        ("emit/rust/api/closure", 2),
+        ("emit/rust/dynamic", 2),
         ("emit/shim/shared_code", 3),
         ("interface", 8),
         ("interface/builtin", 4),
@@ -52,10 +53,10 @@ const RULES: Rules = Rules {
         ("lower/parameter", 5),
         ("lower/rename", 2),
         ("lower/typemap", 5),
-        ("overload/takes", 3),
+        ("overload/takes", 2),
         ("parse", 4),
         ("parse/bodies", 2),
-        ("parse/constant", 12),
+        ("parse/directive", 9),
         ("parse/disguise", 2),
         ("parse/expression", 3),
         ("plan", 2),
@@ -63,7 +64,6 @@ const RULES: Rules = Rules {
         ("plan/face/c", 2),
         ("preprocess", 5),
         ("syntax", 4),
-        ("syntax/expression", 2),
     ],
 };
 

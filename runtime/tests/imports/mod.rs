@@ -245,7 +245,7 @@ impl Module {
                 let before = self.body[..at].chars().next_back().unwrap_or(' ');
                 let is_part = |character: char| is_of_word(character) || character == ':';
                 let is_visibility = self.body[..at].ends_with("(in ");
-                if !is_part(before) && before != '$' && !is_visibility {
+                if !is_part(before) && !['$', '"'].contains(&before) && !is_visibility {
                     let path: String =
                         self.body[at..].chars().take_while(|&character| is_part(character)).collect();
                     paths.push(path.trim_end_matches(':').to_owned());

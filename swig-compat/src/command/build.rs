@@ -16,12 +16,10 @@ pub(super) mod clean;
 mod compiler_error;
 mod debug;
 pub(super) mod free_threaded;
-mod install;
 pub(super) mod library;
 mod nvcc;
 mod outputs;
 mod private_folder;
-pub(super) mod pythons;
 mod slot;
 pub(super) mod tools;
 mod undefined;
@@ -30,8 +28,7 @@ use super::compiler::trial;
 use super::compiler::trial::{ErrorLimit, Trial, TrialScope};
 use super::generate::{absolute, check_name, resolved};
 use super::language::{Language, LanguageArgs};
-use super::messages::{Format, Quiet};
-use super::progress::step;
+use super::messages::{Format, Quiet, step};
 use super::staged::Staged;
 use super::{
     Compiled, Failure, InterfaceArgs, Messages, NativeArgs, compiler, crate_files, depfile, parts,
@@ -389,7 +386,7 @@ fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
     if let Some((fault, remedy)) = quaff_kernels::fault_of_architectures() {
         return Err(Failure::new(fault, remedy));
     }
-    match quaff_kernels::find(pythons::known()) {
+    match quaff_kernels::find(target_python::known()) {
         Ok(found) => Ok(found.unwrap_or(none)),
         Err(fact) if quaff_kernels::named().is_some() => {
             let fix = "set it to the path of `libnvrtc.so.12` or to `none`, or unset it";

@@ -1,7 +1,7 @@
 //! `quaff explain`: explains a diagnostic, with a wrong interface and the right one.
 
 use super::Failure;
-use crate::explanation::{explanation, explanations};
+use crate::code::{explanation, explanations};
 use clap::Args;
 
 /// The command's arguments.

@@ -1,13 +1,16 @@
-//! Prints diagnostics: on standard error for people, or as one JSON object per line for programs.
+//! Prints diagnostics, on standard error for people or as one JSON object per line for programs, and the
+//! progress of a command.
 
-use super::{Failure, progress};
+use super::Failure;
 use crate::diagnostic::{Diagnostic, Severity, json, render};
 use crate::source::{Sources, readable};
 use clap::ValueEnum;
 use serde_json::{Value, json as object};
 use std::cell::{Cell, RefCell};
+use std::fmt::Display;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The format of diagnostics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -36,7 +39,7 @@ pub(super) struct Messages {
 impl Messages {
     pub(super) fn new(format: Format, is_quiet: bool) -> Messages {
         if is_quiet {
-            progress::silence();
+            silence();
         }
         Messages { format, is_quiet, ..Messages::default() }
     }
@@ -119,8 +122,8 @@ impl Messages {
     /// Lists the files of the module, and marks those whose content has not changed.
     pub(super) fn wrote(&self, files: &[PathBuf], unchanged: &[PathBuf]) {
         for file in files {
-            let verb = if unchanged.contains(file) { progress::UNCHANGED } else { progress::WROTE };
-            progress::step(verb, file.display());
+            let verb = if unchanged.contains(file) { UNCHANGED } else { WROTE };
+            step(verb, file.display());
         }
         if self.format == Format::Json {
             let files: Vec<String> = files.iter().map(|file| file.display().to_string()).collect();
@@ -184,4 +187,30 @@ pub(super) struct Quiet {
     /// Print errors only
     #[arg(short, long)]
     pub quiet: bool,
+}
+
+/// Whether progress is not shown. Set once, before the command begins its work.
+static IS_QUIET: AtomicBool = AtomicBool::new(false);
+
+/// Suppresses later lines.
+pub(super) fn silence() {
+    IS_QUIET.store(true, Ordering::Relaxed);
+}
+
+/// The verb for a file that was written.
+pub(super) const WROTE: &str = "Wrote";
+
+/// The verb for a file whose content has not changed.
+pub(super) const UNCHANGED: &str = "Unchanged";
+
+/// Shows one step, such as `Compiling example`.
+pub(super) fn step(verb: &str, object: impl Display) {
+    line(format_args!("{verb:>12} {object}"));
+}
+
+/// Shows a line that another program has already formatted.
+pub(super) fn line(text: impl Display) {
+    if !IS_QUIET.load(Ordering::Relaxed) {
+        anstream::eprintln!("{text}");
+    }
 }

@@ -1,6 +1,6 @@
 //! The number of files in which the C++ of a module is compiled: `--parts`.
 
-use super::progress::step;
+use super::messages::step;
 use super::{Compiled, Failure};
 use crate::emit::cut::{self, OneFile};
 use std::num::NonZero;

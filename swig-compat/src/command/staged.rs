@@ -1,11 +1,13 @@
-//! Writes files to a folder: all of them or none.
+//! Writes files to a folder: all of them or none. The files are first written to a temporary folder, which is
+//! deleted after the move; if its process was killed, the next process that needs one in the same place
+//! deletes it.
 
-use super::staging::Staging;
 use crate::emit::{File, MARK};
 use crate::source::encoded;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 
 /// Files in a temporary folder, beside the files that they will replace.
 pub(super) struct Staged {
@@ -138,9 +140,56 @@ pub(super) fn overwrite(folder: &Path, files: &[File]) -> io::Result<()> {
     staged.commit().map(drop)
 }
 
+/// The prefix of the names of such folders, which no other folders use.
+const PREFIX: &str = ".quaff-staging-";
+
+/// A temporary folder, removed when it is dropped.
+pub(super) struct Staging {
+    folder: TempDir,
+    /// A lock that this process holds as long as it runs; `None` on file systems without locks.
+    _alive: Option<fs::File>,
+}
+
+impl Staging {
+    /// Creates a temporary folder inside `folder`, so that files are moved by a rename within one file
+    /// system.
+    pub(super) fn in_folder(folder: &Path) -> io::Result<Staging> {
+        remove_abandoned(folder)?;
+        loop {
+            let made = tempfile::Builder::new().prefix(PREFIX).tempdir_in(folder)?;
+            let alive = fs::File::open(made.path()).and_then(|made| made.lock().map(|()| made)).ok();
+            // Another process may have removed the folder as abandoned before it was locked.
+            if made.path().exists() {
+                return Ok(Staging { folder: made, _alive: alive });
+            }
+        }
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        self.folder.path()
+    }
+}
+
+/// Removes the folders of processes that were killed.
+fn remove_abandoned(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)?.flatten() {
+        // Only a real folder: a link is not followed, and opening a named pipe would block.
+        let ours = entry.file_name().to_string_lossy().starts_with(PREFIX)
+            && entry.file_type().is_ok_and(|kind| kind.is_dir());
+        let lock =
+            |entry: &fs::DirEntry| fs::File::open(entry.path()).ok().filter(|file| file.try_lock().is_ok());
+        if ours && let Some(_locked) = lock(&entry) {
+            // A folder that cannot be removed does no harm.
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::os::unix::fs::symlink;
 
     fn files() -> [File; 3] {
         ["a", "src/b", "c"].map(|path| File { path: path.to_owned(), text: format!("new {path}") })
@@ -193,5 +242,21 @@ mod tests {
         staged.commit().unwrap_err();
         assert_eq!(text(folder.path(), "a").unwrap(), "old");
         assert_eq!((text(folder.path(), "src/b"), text(folder.path(), "c")), (None, None));
+    }
+
+    #[test]
+    fn what_a_killed_process_left_is_removed_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let inside = |name: &str| folder.path().join(name);
+        fs::create_dir_all(inside(".quaff-staging-dead/src")).unwrap();
+        fs::create_dir(inside(".quaff-mine")).unwrap();
+        symlink(inside(".quaff-mine"), inside(".quaff-staging-link")).unwrap();
+        let living = Staging::in_folder(folder.path()).unwrap();
+        let second = Staging::in_folder(folder.path()).unwrap();
+        assert!(!inside(".quaff-staging-dead").exists());
+        assert!(inside(".quaff-mine").exists() && inside(".quaff-staging-link").exists());
+        assert!(living.path().exists() && second.path().exists());
+        drop((living, second));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 }

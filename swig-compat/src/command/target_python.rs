@@ -1,14 +1,18 @@
-//! The Python for which a module is built if its code goes beyond the stable ABI.
+//! The Python for which a module is built if its code goes beyond the stable ABI, and the interpreters that
+//! the commands know.
 
 use super::build::free_threaded::FreeThreaded;
+use super::build::tools;
 use super::compiler::trial::{ErrorLimit, Trial, TrialScope};
-use super::progress::step;
+use super::messages::step;
 use super::{Compiled, Failure};
 use crate::emit::BuildOptions;
 use crate::plan::BeyondStableAbi;
 use crate::script::run;
 use clap::ValueEnum;
 use serde_json::json;
+use std::env;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// A part of Python's C API.
@@ -165,4 +169,13 @@ fn python() -> Option<(String, String)> {
     let output = String::from_utf8(output.stdout).ok()?;
     let (version, suffix) = output.trim().split_once(' ')?;
     Some((version.to_owned(), suffix.to_owned()))
+}
+
+/// The active environment's Python, then that of the environment in which this command is installed, then the
+/// system's.
+pub(super) fn known() -> Vec<PathBuf> {
+    let active = env::var_os("VIRTUAL_ENV").map(|folder| Path::new(&folder).join("bin/python3"));
+    let own = env::current_exe().ok().map(|command| command.with_file_name("python3"));
+    let known = active.into_iter().chain(own).filter(|python| python.is_file());
+    known.chain(tools::find("python3")).collect()
 }

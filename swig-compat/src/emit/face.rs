@@ -5,7 +5,7 @@ use super::file::File;
 use super::options::Face;
 use super::rust::api::values::agreement;
 use super::shim::closure;
-use super::{c, cxx, node, package, python, r, rust, tree_callbacks};
+use super::{c, cxx, node, package, python, r, rust};
 use crate::interface::Ty;
 use crate::plan::Plan;
 use crate::plan::node::has_tree;
@@ -66,7 +66,7 @@ impl Face {
                 library: node::library,
                 in_shim: |plan| {
                     in_cpp(plan, "JavaScript")
-                        + &tree_callbacks::in_shim(&plan.node_callbacks())
+                        + &closure::makers_in_shim(&plan.node_callbacks())
                         + &node::in_shim(plan)
                 },
                 runtime: Some("node"),

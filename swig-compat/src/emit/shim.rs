@@ -13,7 +13,6 @@ pub(super) mod exception_code;
 pub(super) mod local;
 #[cfg(feature = "command")]
 pub(crate) mod parts;
-mod records;
 mod reduction;
 mod shared_code;
 pub(super) mod types;
@@ -110,7 +109,7 @@ fn declarations(plan: &Plan, kind: CodeForm) -> String {
         () if plan.needs_all_of_python => ALL_OF_PYTHON,
         () => "",
     };
-    let (of_library, records) = (class::of_library(plan), records::fields(plan));
+    let (of_library, records) = (class::of_library(plan), local::fields(plan));
     let named_types = aliases(plan);
     format!("{python}{includes}{code}{named_types}{of_library}{records}{callbacks}")
 }
@@ -322,7 +321,7 @@ fn statement(row: &Row) -> Statement {
 /// The declarations before a call, without those that stand before typemap code.
 fn declarations_of(row: &Row) -> String {
     let ahead = if row.code_around.is_some() { String::new() } else { ahead::declarations(row) };
-    [local::declarations(row), ahead, records::second_checks(row)].concat()
+    [local::declarations(row), ahead, local::second_checks(row)].concat()
 }
 
 /// A call without the GIL, whose values are converted while the GIL is held.

@@ -12,7 +12,6 @@ use crate::interface::{
     Ty, Variable, is_set,
 };
 use crate::lex::is_identifier;
-use crate::lower::callback::Callback;
 use crate::lower::class::Added;
 use crate::lower::contract::Contracted;
 use crate::lower::declaration::{opaque_pointers, signature};
@@ -25,12 +24,13 @@ use crate::lower::rvalue::Twin;
 use crate::lower::state::Lowering;
 use crate::lower::target::Named;
 use crate::lower::types::Resolver;
-use crate::lower::{operator, ownership, parameter, slot};
+use crate::lower::{keep_alive, operator, parameter, slot};
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
+use super::callable::Callback;
 pub(super) use action_code::code_around_call;
 use action_code::put_action_into_code_around;
 pub(super) use model::{Candidate, NameLookup, Owner};
@@ -268,7 +268,7 @@ impl<'s> Lowering<'s, '_> {
             features,
             ..Function::new(subject.name.clone(), subject.qualified.clone(), action, *span, item.span)
         };
-        ownership::apply(&mut bound);
+        keep_alive::apply(&mut bound);
         let named = Named { owner: class, ..subject.named() };
         bound.ties = self.directives.keep_alive.of(&bound, &named, &self.scope);
         Ok((bound, binding.shorter_call))

@@ -5,8 +5,6 @@
 //! template are then resolved with the template's arguments in place of its parameters. Members that C++
 //! would refuse are left out here, with the reason.
 
-mod abstractness;
-mod arrow;
 mod data;
 pub mod definition;
 mod director;

@@ -1,10 +1,12 @@
+//! The lifetimes of objects that a call involves: `%keep_alive`, `%newobject` and `%delobject`.
+//!
 //! `%keep_alive(function, keeper, kept…)`: after each call of the function, one object keeps others alive,
 //! because C++ has stored their addresses, which no declaration shows.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{
-    Access, Action, Array, ByValue, Crossing, End, Fate, Function, Memory, Tie, Ty, Type, Value,
+    Access, Action, Array, ByValue, Carrier, Crossing, End, Fate, Function, Memory, Tie, Ty, Type, Value,
 };
 use crate::lower::scope::Scope;
 use crate::lower::specificity::Target;
@@ -291,4 +293,18 @@ fn malformed(value: &str, target: Target<'_>) -> Diagnostic {
     };
     let error = Diagnostic::error(code::MALFORMED_FEATURE, target.item.span, message);
     error.help("write it as in `%keep_alive(Graph::add, this, node)`, with the names of parameters")
+}
+
+/// Gives a function's objects the ownership that its features declare.
+pub fn apply(function: &mut Function) {
+    let (is_new, is_freed) = (function.is_set("new"), function.is_set("del"));
+    if is_new {
+        let returned = function.outputs.iter_mut().filter(|output| output.carrier == Carrier::ReturnValue);
+        let objects = returned.filter_map(|output| output.r#type.object_mut());
+        objects.for_each(|object| object.fate = Fate::New);
+    }
+    if is_freed {
+        let objects = function.inputs.iter_mut().filter_map(|input| input.r#type.object_mut());
+        objects.for_each(|object| object.fate = Fate::Consumed);
+    }
 }

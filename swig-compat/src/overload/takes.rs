@@ -3,7 +3,6 @@
 //! `tests/python/test_overload_relation.py` compares the runtime with this record, value by value.
 
 mod by_value;
-mod made;
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{
@@ -335,7 +334,7 @@ impl StaticType {
         match r#type.class() {
             Some(class) if let Some(pointee) = class.pointee() => StaticType::OptionalObject(pointee.clone()),
             Some(class) if class.conversion() == Conversion::Text => StaticType::Text,
-            Some(class) if class.converts() => made::from_python(r#type, class),
+            Some(class) if class.converts() => by_value::from_python(r#type, class),
             _ if null => StaticType::OptionalObject(r#type.clone()),
             _ => StaticType::Object(r#type.clone()),
         }

@@ -2,13 +2,11 @@
 //!
 //! Directives of SWIG that quaff does not support, and names that are not directives, are errors.
 
+pub mod binding;
 pub mod block;
 pub mod extend;
-pub mod native;
 pub mod table;
-pub mod template;
 pub mod typemap;
-pub mod types;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};

@@ -2,9 +2,9 @@
 //! has none. Diagnostics of builds are tested by `tests/build/test_explanations.py`.
 
 use libtest_mimic::{Failed, Trial};
+use quaff_swig::code::{Explanation, explanations};
 use quaff_swig::compile::compile;
 use quaff_swig::diagnostic::Diagnostics;
-use quaff_swig::explanation::{Explanation, explanations};
 use quaff_swig::source::Sources;
 use std::collections::BTreeSet;
 use std::fs;

@@ -3,12 +3,12 @@
 //! behind it.
 
 use crate::expected::Texts;
+use quaff_swig::compile::read;
 use quaff_swig::diagnostic::{Diagnostics, render};
 use quaff_swig::interface::{
     Access, Argument, Array, Axis, Crossing, DeclarationKind, Fate, Function, Interface, Memory, Object,
     Passing, Rank, Scalar, Text, Type, Value,
 };
-use quaff_swig::read::read;
 use quaff_swig::source::Sources;
 use std::fmt::Write;
 use std::path::Path;

@@ -10,8 +10,9 @@
 //! other users can write to.
 
 use super::super::failure::Failure;
-use super::super::{crate_files::hash, progress::step, runtime, staged};
+use super::super::{crate_files::hash, runtime, staged};
 use super::private_folder;
+use crate::command::messages::step;
 use crate::emit::File;
 use std::env;
 use std::fs;

@@ -1,10 +1,10 @@
 //! Runs cargo on the emitted crate.
 
-use super::super::{Failure, progress};
+use super::super::{Failure, messages, target_python};
 use super::cache::CrateHome;
 use super::free_threaded::FreeThreaded;
 use super::tools;
-use crate::command::build::{absolute, pythons};
+use crate::command::build::absolute;
 use crate::source::{readable, with_private_letters};
 use clap::Args;
 use std::ffi::OsString;
@@ -113,9 +113,9 @@ fn show_progress(stderr: impl BufRead, name: &str, module: &str) -> String {
         let mut words = line.split_whitespace();
         let verb = words.next().unwrap_or_default();
         if verb == "Compiling" && words.next() == Some(name) {
-            progress::step("Compiling", module);
+            messages::step("Compiling", module);
         } else if SHOWN.contains(&verb) {
-            progress::line(line);
+            messages::line(line);
         } else if !HIDDEN.contains(&verb) {
             log += &line;
             log.push('\n');
@@ -173,5 +173,5 @@ impl CargoArgs {
 
 /// The path of NVRTC, if it is installed. Without it there are no kernels, and cargo shows a warning.
 pub(super) fn nvrtc() -> PathBuf {
-    quaff_kernels::find(pythons::known()).ok().flatten().unwrap_or_else(|| PathBuf::from("none"))
+    quaff_kernels::find(target_python::known()).ok().flatten().unwrap_or_else(|| PathBuf::from("none"))
 }

@@ -5,9 +5,10 @@
 //! into a temporary folder, so that each entry of the cache is complete or gone even if the process is
 //! killed. Links are removed and not followed.
 
-use super::super::{Failure, staging::Staging};
+use super::super::Failure;
 use super::cache::{Cache, Share, is_there, locked, note_use, runtime_lock};
 use super::slot;
+use crate::command::staged::Staging;
 use rustc_hash::FxHashSet;
 use std::fs::{self, File, TryLockError};
 use std::io;

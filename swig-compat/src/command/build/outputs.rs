@@ -1,10 +1,14 @@
-//! The files of a built module: side by side for Python, in the folders that compilers expect for C and C++,
-//! and as packages for other languages.
+//! The files of a built module, and their copies at the locations that a build system expects: side by side
+//! for Python, in the folders that compilers expect for C and C++, and as packages for other languages.
 
 use super::super::language::Language;
 use super::super::target_python::Loading;
-use super::super::{Compiled, runtime};
+use super::super::{Compiled, Failure, runtime};
+use crate::command::messages::{UNCHANGED, WROTE, step};
+use crate::command::staged::Staged;
 use crate::emit::{File, MARK, NODE_PACKAGE, R_FOLDER, on_one_line};
+use std::fs;
+use std::path::Path;
 
 /// The files that a build leaves in the output folder.
 pub(super) struct Outputs {
@@ -84,4 +88,30 @@ Cflags: -I${{prefix}}/include
 Libs: -L${{prefix}} -l{module}
 "
     )
+}
+
+/// Copies the library, unless the file there has the same content, because build systems would link again
+/// after a change of its time. The extension module, which nothing is linked with, is always written: see
+/// `Staged::copy`. A copy gets the current time, even if the library was built long ago, so that it is newer
+/// than anything linked before. The time comes from the file system, because ninja compares file times and
+/// the system clock may be ahead.
+pub(super) fn install(library: &Path, output: &Path) -> Result<(), Failure> {
+    let (folder, name) = (output.parent().unwrap_or(Path::new("")), output.file_name());
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let Some(name) = name.and_then(|name| name.to_str()) else {
+        return Err(Failure::new("`-o` is missing a file name", "pass the path of the library to write"));
+    };
+    let is_unchanged = fs::read(output).ok().zip(fs::read(library).ok()).is_some_and(|(a, b)| a == b);
+    if is_unchanged {
+        step(UNCHANGED, output.display());
+        return Ok(());
+    }
+    let install = || {
+        let mut staged = Staged::in_folder(folder)?;
+        staged.copy(library, name)?;
+        staged.commit()
+    };
+    install().map_err(|error| Failure::unwritable(folder, &error))?;
+    step(WROTE, output.display());
+    Ok(())
 }

@@ -3,11 +3,11 @@
 //! the others.
 
 use super::super::failure::Failure;
-use super::super::progress::step;
 use super::super::runtime;
 use super::cache::{Cache, CrateHome, note_use};
 use super::cargo::{Cargo, Done};
 use super::private_folder;
+use crate::command::messages::step;
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::num::NonZero;

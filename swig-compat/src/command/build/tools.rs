@@ -60,7 +60,7 @@ fn is_compiler(program: &Path) -> bool {
 }
 
 /// The full path of a program that is given by its path or name.
-pub(super) fn find(program: &str) -> Option<PathBuf> {
+pub(in crate::command) fn find(program: &str) -> Option<PathBuf> {
     let paths = env::var_os("PATH").unwrap_or_default();
     if program.contains('/') {
         return env::current_dir().ok().map(|here| here.join(program)).filter(|path| path.is_file());

@@ -13,11 +13,11 @@
 //! The command line makes a host compiler check only what a build script would compile.
 
 use super::super::failure::Failure;
-use super::super::progress::step;
 use super::super::{Compiled, runtime, staged};
 use super::blame::Blame;
 use super::{fault, findings};
 use crate::command::build::tools;
+use crate::command::messages::step;
 use crate::emit::{BuildOptions, CXX_HEADERS, File, c_code, cut, parts};
 use crate::plan::{Plan, Row};
 use crate::script::{Compilation, Script, SourceLanguage, Step, run};

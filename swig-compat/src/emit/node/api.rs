@@ -8,8 +8,8 @@ use crate::emit::c::api::classes::table;
 use crate::emit::file::heading;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
+use crate::emit::shim::closure::maker;
 use crate::emit::text::in_literal;
-use crate::emit::tree_callbacks::maker;
 use crate::plan::node::{NodeClass, NodeFunction, NodeMember, NodeModule};
 use crate::plan::{
     CApiFunction, Callee, MadeExtent, MadeShape, PlainParameter, PlainType, Row, RowInput, TreeCall,

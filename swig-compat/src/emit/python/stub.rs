@@ -4,7 +4,6 @@
 
 mod arrays;
 mod class;
-mod device;
 pub(super) mod types;
 mod values;
 mod vocabulary;
@@ -31,7 +30,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let mut vocabulary = Vocabulary::new(plan.public().iter().chain(&public).map(String::as_str));
     let aliases = arrays::libraries(plan, &mut vocabulary)
         + &arrays::aliases(plan, &mut vocabulary)
-        + &device::declarations(plan, &mut vocabulary)
+        + &arrays::declarations(plan, &mut vocabulary)
         + &declarations(plan, &mut vocabulary);
     let values = values::declarations(plan, &mut vocabulary);
     let enums = class::int_enums(plan, None, &mut vocabulary);
@@ -186,7 +185,7 @@ fn signature(
         parameters.insert(0, "self".to_owned());
     }
     parameters.extend(by_name(function, stub, plan, vocabulary));
-    let device = if device::is_kept(stub) { device::KIND } else { device::OWN };
+    let device = if arrays::is_kept(stub) { arrays::KIND } else { arrays::OWN };
     let results: Vec<String> =
         stub.results.iter().map(|each| python_types::annotations(each, device, plan)).collect();
     let is_method = matches!(receiver, FirstParameter::Instance | FirstParameter::Derived);
@@ -276,12 +275,12 @@ fn parameters(
     let overridden = Some(&row.overridden).filter(|values| values.len() == inputs.len());
     // The library of the first array on a device determines the type of the results.
     let kind = stub.types.iter().position(|each| *each == StaticType::DeviceArray);
-    let kind = kind.filter(|_| device::is_kept(stub));
+    let kind = kind.filter(|_| arrays::is_kept(stub));
     for (index, (input, r#type)) in inputs.iter().zip(&stub.types).enumerate() {
         let default = if input.default.is_some() { " = ..." } else { "" };
         let r#type = match overridden {
             Some(values) => python_types::value(&values[index], plan),
-            None if kind == Some(index) => device::KIND.to_owned(),
+            None if kind == Some(index) => arrays::KIND.to_owned(),
             None => types::spelled(r#type, plan),
         };
         // The keyword for an array on a device may differ from the name of its C++ parameter.

@@ -1,9 +1,11 @@
-//! The functions that make `std::function`s from closures of Rust callers.
+//! The functions that make `std::function`s from closures of Rust callers, and from functions of languages
+//! whose calls pass trees.
 
 use super::{define, types};
 use crate::emit::cxx_layout::laid_out_anywhere;
+use crate::emit::imports::Imports;
 use crate::interface::Ty;
-use crate::plan::Plan;
+use crate::plan::{Plan, TreeCallback};
 
 /// The shim's functions that make `std::function`s, which follow the functions of the rows.
 pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
@@ -28,4 +30,34 @@ pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
     format!(
         "\n#include \"quaff/closure.hpp\"\n\nnamespace {namespace} {{\n{functions}\n}} // namespace {namespace}\n"
     )
+}
+
+/// The declaration of a function for Rust, a `TreeMaker` of the runtime.
+pub(in crate::emit) fn maker(callback: &TreeCallback<'_>, imports: &mut Imports) -> String {
+    let call = imports.name("quaff_runtime::c_abi", "TreeCall");
+    let (object, void) =
+        (imports.name("quaff_runtime::object", "Object"), imports.name("std::ffi", "c_void"));
+    let release = format!("unsafe extern \"C\" fn(*mut {void})");
+    let parameters = format!("call: {call}, data: *mut {void}, release: {release}, result: *mut {object}");
+    format!("\nunsafe extern \"C\" {{\n    fn {}({parameters}) -> bool;\n}}\n", callback.make)
+}
+
+/// The C++ behind the functions, which is appended to the shim.
+pub(in crate::emit) fn makers_in_shim(callbacks: &[TreeCallback<'_>]) -> String {
+    let function = |callback: &TreeCallback<'_>| {
+        format!(
+            "\nextern \"C\" __attribute__((visibility(\"hidden\"), used)) inline bool {}(::quaff::TreeCall call, void \
+             *data, void (*release)(void *), ::quaff::Object *result) noexcept {{ try {{ *result = \
+             ::quaff::FunctionOfTrees<{}>::make(call, data, release); return true; }} catch (...) {{ \
+             ::quaff::keep_exception(); return false; }} }}\n",
+            callback.make,
+            callback.called.spelled("")
+        )
+    };
+    match callbacks {
+        [] => String::new(),
+        all => {
+            format!("\n#include \"quaff/tree_calls.hpp\"\n{}", all.iter().map(function).collect::<String>())
+        }
+    }
 }

@@ -4,7 +4,7 @@
 //! therefore declared first, and the type in which an object is returned is known only inside a block of its
 //! own.
 
-use super::{CodeForm, Statement, action, ahead, exception_code, local, records, types};
+use super::{CodeForm, Statement, action, ahead, exception_code, local, types};
 use crate::emit::c_code;
 use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment::{line, step};
@@ -277,7 +277,7 @@ fn statement(row: &Row, code_around: &RowCode) -> Statement {
         ResultKind::Reference { r#type, .. } => format!("result = ({type})::quaff::address_of({action})"),
         ResultKind::Value { r#type, .. } => format!("result = ({type})({action})"),
     };
-    Statement { before: records::second_checks(row), ..Statement::of_call(call) }
+    Statement { before: local::second_checks(row), ..Statement::of_call(call) }
 }
 
 /// The statement that makes the Python object of a result without a typemap. `python_of` is the function that

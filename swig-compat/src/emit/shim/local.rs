@@ -1,9 +1,11 @@
-//! Local variables of a call: for numbers that C++ reads or writes through a pointer or reference, and for
-//! vectors that it writes.
+//! Local variables of a call: for numbers that C++ reads or writes through a pointer or reference, for
+//! vectors that it writes, and for structured arrays.
 
-use super::{Statement, exception_code, records, types};
-use crate::interface::{Argument, Carrier, Crossing, Local, LocalView, Type};
-use crate::plan::Row;
+use super::{Statement, exception_code, types};
+use crate::emit::cxx_layout::laid_out_anywhere;
+use crate::emit::text::cpp_string;
+use crate::interface::{Argument, Carrier, Crossing, Local, LocalView, Record, Type};
+use crate::plan::{Plan, Row, RowInput, by_value};
 
 /// The header that combines several outputs into one object.
 pub(super) const HEADER: &str = "quaff/outputs.hpp";
@@ -33,8 +35,8 @@ pub(in crate::emit) fn declarations(row: &Row) -> String {
         format!("{} {}{{{first}}}; ", local.scalar.spelling(), name(local))
     };
     let declaration = |argument: &Argument| match argument {
-        Argument::Data { input, .. } => records::variable(row, *input)
-            .and_then(|variable| records::declaration(&row.inputs[*input], &variable))
+        Argument::Data { input, .. } => variable(row, *input)
+            .and_then(|variable| declaration(&row.inputs[*input], &variable))
             .unwrap_or_default(),
         Argument::Local(local) if local.is_nullable => String::new(),
         Argument::Local(local) => number(local),
@@ -144,4 +146,51 @@ fn of(row: &Row) -> impl Iterator<Item = &Local> {
         Argument::Local(local) => Some(local),
         _ => None,
     })
+}
+
+/// Tells the runtime the names of the fields; the compiler determines their types and offsets.
+pub(super) fn fields(plan: &Plan) -> String {
+    let fields: String = plan.records.iter().map(fields_of).collect();
+    match fields.is_empty() {
+        true => fields,
+        false => format!("\nnamespace quaff {{\n{fields}}} // namespace quaff\n"),
+    }
+}
+
+fn fields_of(record: &Record) -> String {
+    let class = types::class(&record.class);
+    let field = |name: &String| format!("QUAFF_FIELD({}, {name})", types::global(record.class.name()));
+    let fields: Vec<String> = record.fields.iter().map(field).collect();
+    laid_out_anywhere(&format!(
+        "template <> struct record_fields<{class}> {{ static std::vector<Field> fields() {{ return {{{}}}; }} }};",
+        fields.join(", ")
+    ))
+}
+
+/// The name of the variable with the elements of an input, if it is a structured array.
+pub(super) fn variable(row: &Row, input: usize) -> Option<String> {
+    let is_first =
+        |argument: &Argument| matches!(argument, Argument::Data { input: own, .. } if *own == input);
+    row.inputs[input].r#type.library()?;
+    row.arguments.iter().position(is_first).map(numbered)
+}
+
+/// The statements, after the declarations of all variables, that check the memory of structured arrays again.
+pub(super) fn second_checks(row: &Row) -> String {
+    let checked = row.inputs.iter().enumerate().filter(|(_, input)| by_value::is_checked_again(row, input));
+    checked
+        .filter_map(|(index, input)| {
+            Some(format!("{}.check_unchanged({}); ", variable(row, index)?, blame(input)))
+        })
+        .collect()
+}
+
+fn blame(input: &RowInput) -> String {
+    input.blame.as_deref().map(cpp_string).unwrap_or_else(|| "\"\"".to_owned())
+}
+
+/// The declaration of the variable for a structured array.
+pub(super) fn declaration(input: &RowInput, variable: &str) -> Option<String> {
+    let own = types::global(&input.r#type.library()?.to_string());
+    Some(format!("::quaff::Argument<{own}> {variable}({}, {}); ", input.safe_name, blame(input)))
 }

@@ -1,6 +1,6 @@
 //! The spelling of types and arguments in the shim.
 
-use super::{ahead, records};
+use super::{ahead, local};
 use crate::emit::text::cpp_string;
 use crate::interface::{
     Argument, Array, ArrayClass, ArrayObject, Axis, By, ClassType, DataForm, Fate, Local, Memory, Object,
@@ -119,7 +119,7 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
 fn passed_in_place(row: &Row, argument: &Argument) -> String {
     match argument {
         Argument::Value { input } => value(&row.inputs[*input]),
-        Argument::Data { input, .. } if records::variable(row, *input).is_some() => {
+        Argument::Data { input, .. } if local::variable(row, *input).is_some() => {
             format!("{}.data()", array(row, *input))
         }
         Argument::Data { input, .. } if row.inputs[*input].record().is_some() => {
@@ -205,7 +205,7 @@ pub(super) fn object_of_array(row: &Row, input: usize, object: &ArrayObject) -> 
 /// The expression for the elements of an array.
 fn array(row: &Row, input: usize) -> String {
     let given = &row.inputs[input];
-    match (records::variable(row, input), given.record()) {
+    match (local::variable(row, input), given.record()) {
         (Some(variable), _) => format!("{variable}.get()"),
         (None, Some(class)) => {
             let constant = |argument: &Argument| matches!(argument, Argument::Data { input: own, constant: true, .. } if *own == input);

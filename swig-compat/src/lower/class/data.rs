@@ -13,7 +13,7 @@ use crate::lower::parameter::Parameter;
 use crate::lower::reason::{Reason, library};
 use crate::lower::target::Named;
 use crate::lower::traits::{Converted, Traits};
-use crate::lower::{bind, ownership};
+use crate::lower::{bind, keep_alive};
 use crate::syntax::{DataSyntax, Item, ItemKind, MemberRole, TypeSyntax};
 
 /// The functions that read and write a data member.
@@ -235,7 +235,7 @@ impl<'s> Known<'_, 's> {
             let named = Named { owner: Some(&definition.class), ..subject.named() };
             self.directives.keep_alive.keep_pointee(&mut function, member, &named, self.scope);
         } else {
-            ownership::apply(&mut function);
+            keep_alive::apply(&mut function);
         }
         if let ItemKind::Data(data) = &item.kind {
             let array = |element, length: &String| TypeSyntax::Array(Box::new(element), length.clone());

@@ -3,15 +3,16 @@
 
 use super::Extensions;
 use crate::interface::{ClassType, Interface, Ty};
-use crate::lower::class::definition::{Definition, Definitions, MOST_BASES};
+use crate::lower::class::definition::{Definition, Definitions, MOST_BASES, Pure};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::scope::Scope;
 use crate::lower::state::Directives;
 use crate::lower::types::Bindings;
 use crate::lower::types::library::LibraryValues;
 use crate::lower::whole_text::WholeText;
+use crate::lower::{function_of, operator, parameter};
 use crate::source::Span;
-use crate::syntax::{ClassSyntax, Item, MemberAccess};
+use crate::syntax::{ClassSyntax, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberSyntax};
 use rustc_hash::FxHashSet;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
@@ -126,5 +127,113 @@ impl<'a, 's> Known<'a, 's> {
                 self.add_public_bases(&hidden, depth - 1, seen, all);
             }
         }
+    }
+}
+
+impl Definition<'_> {
+    /// Whether the class has a non-constant `operator->`.
+    pub(super) fn has_changing_arrow(&self) -> bool {
+        let is_changing = |member: &MemberSyntax| !member.is_const;
+        let mut functions = self.syntax.members.iter().filter_map(function_of);
+        functions.any(|function| {
+            function.name == operator::ARROW && function.member.as_ref().is_some_and(is_changing)
+        })
+    }
+}
+
+impl<'s> Known<'_, 's> {
+    /// Whether an `operator->` returns a pointer to an object of a class, plain or shared, or an object that
+    /// has such an operator itself.
+    pub(super) fn points(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+        let returned = definition.resolver(self.scope).resolve(&function.returns);
+        if let Some(pointee) = returned.pointee() {
+            return pointee.class().is_some();
+        }
+        let Some(next) = returned.referent().unwrap_or(&returned).class() else { return false };
+        next.pointee().is_some_and(|pointee| pointee.class().is_some())
+            || self.class(next).is_some_and(|next| next.syntax.members.iter().any(is_arrow))
+    }
+}
+
+fn is_arrow(item: &Item) -> bool {
+    function_of(item).is_some_and(|function| function.name == operator::ARROW)
+}
+
+impl<'s> Known<'_, 's> {
+    /// The pure virtual functions of a class: its own, and those of its bases that it does not define.
+    pub(super) fn pure(self, definition: &Definition<'s>) -> Vec<Pure> {
+        let mut pure: Vec<Pure> = Vec::new();
+        for base in definition.bases.iter().filter_map(|base| self.definitions.get(base)) {
+            pure.extend(base.pure.iter().cloned());
+        }
+        let functions = definition.syntax.members.iter().filter_map(|member| match &member.kind {
+            ItemKind::Function(function) => Some(function),
+            _ => None,
+        });
+        let mut own_pure = Vec::new();
+        for function in functions {
+            let Some(member) = &function.member else { continue };
+            let own = self.virtual_function(definition, function, member.is_const, member.role);
+            pure.retain(|other| *other != own);
+            if member.is_pure {
+                own_pure.push(own);
+            }
+        }
+        // With a shared virtual base, one base may define what another leaves pure.
+        pure.retain(|function| {
+            let mut seen = FxHashSet::default();
+            !definition.bases.iter().any(|base| self.defines(base, function, MOST_BASES, &mut seen))
+        });
+        // Every class defines its destructor, at least implicitly.
+        if !definition.syntax.members.iter().any(is_pure_destructor) {
+            pure.retain(|function| !function.name.starts_with('~'));
+        }
+        pure.extend(own_pure);
+        pure
+    }
+
+    /// Whether a bound class or one of its bases defines a function. `seen` are the classes that do not.
+    fn defines(
+        self,
+        class: &ClassType,
+        function: &Pure,
+        depth: usize,
+        seen: &mut FxHashSet<ClassType>,
+    ) -> bool {
+        let is_new = depth > 0 && seen.insert(class.clone());
+        let Some(class) = self.definitions.get(class).filter(|_| is_new) else { return false };
+        let is_definition = |member: &Item| match &member.kind {
+            ItemKind::Function(own) if own.name == function.name => {
+                let member = own.member.as_ref().filter(|member| !member.is_pure);
+                member.is_some_and(|member| {
+                    self.virtual_function(class, own, member.is_const, member.role) == *function
+                })
+            }
+            _ => false,
+        };
+        class.syntax.members.iter().any(is_definition)
+            || class.bases.iter().any(|base| self.defines(base, function, depth - 1, seen))
+    }
+
+    pub(super) fn virtual_function(
+        self,
+        definition: &Definition<'s>,
+        function: &FunctionSyntax,
+        is_const: bool,
+        role: MemberRole,
+    ) -> Pure {
+        let parameters = parameter::resolve(&function.parameters, definition.resolver(self.scope));
+        let parameters = parameters.into_iter().map(|parameter| parameter.r#type).collect();
+        let name = if role == MemberRole::Destructor { "~".to_owned() } else { function.name.clone() };
+        Pure { name, parameters, is_const }
+    }
+}
+
+fn is_pure_destructor(item: &crate::syntax::Item) -> bool {
+    match &item.kind {
+        ItemKind::Function(FunctionSyntax { member: Some(member), .. }) => {
+            member.is_pure && member.role == MemberRole::Destructor
+        }
+        _ => false,
     }
 }

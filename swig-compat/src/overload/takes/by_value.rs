@@ -1,9 +1,10 @@
-//! The Python values for standard library types without a `%template`, and the order of overloads with such
-//! types.
+//! The Python values for types of the standard library: those that such types accept without a `%template`,
+//! the order of overloads with such types, and the values from which objects of the library's classes are
+//! made.
 
-use super::{StaticType, made};
+use super::StaticType;
 use crate::dtype::Dtype;
-use crate::interface::{ByValue, ClassType, Ty};
+use crate::interface::{ByValue, ClassType, Conversion, Shape, Ty};
 
 impl StaticType {
     /// The Python values from which a library type is converted.
@@ -14,7 +15,7 @@ impl StaticType {
             Ty::Class(class) | Ty::Undeclared(class) if class.by_value() != ByValue::Never => {
                 of_class(own, class)
             }
-            other => made::of(other),
+            other => of(other),
         }
     }
 }
@@ -46,7 +47,7 @@ fn of_class(own: &Ty, class: &ClassType) -> StaticType {
         ByValue::Moment => StaticType::Plain("datetime"),
         ByValue::Bits => StaticType::Integer,
         ByValue::Records => StaticType::Plain("npt.NDArray[np.void]"),
-        ByValue::Pointer | ByValue::Never => made::of(own),
+        ByValue::Pointer | ByValue::Never => of(own),
     }
 }
 
@@ -91,4 +92,39 @@ pub(super) fn order(r#type: &Ty, place: &impl Fn(Dtype) -> usize) -> usize {
         None => POSITIONS - 2,
     });
     kind * POSITIONS + numbers
+}
+
+/// The Python values from which an object of `class` is made; `type` is the same class.
+pub(super) fn from_python(r#type: &Ty, class: &ClassType) -> StaticType {
+    let own = || r#type.without_const().clone();
+    match (class.shape(), class.arguments()) {
+        (Shape::Complex, _) => StaticType::Complex,
+        (Shape::Elements, [element, ..]) => StaticType::Elements(own(), Box::new(of(element))),
+        (Shape::Places, places) => StaticType::Places(own(), places.iter().map(of).collect()),
+        (Shape::Mapping, [key, mapped, ..]) => StaticType::Mapping(own(), Box::new([of(key), of(mapped)])),
+        (_, [inner]) if class.conversion() == Conversion::Optional => {
+            StaticType::Optional(own(), Box::new(of(inner)))
+        }
+        _ if let Some(called) = class.called() => StaticType::Callable(Box::new(called.clone())),
+        _ => StaticType::Any,
+    }
+}
+
+/// The Python values from which an element is made.
+pub(super) fn of(element: &Ty) -> StaticType {
+    let element = element.without_const();
+    match element {
+        Ty::StdString => StaticType::Text,
+        Ty::Enum(..) => StaticType::Integer,
+        Ty::Builtin(builtin) if builtin.is_letter() => StaticType::Text,
+        Ty::Builtin(builtin) => {
+            builtin.scalar().map_or(StaticType::Any, |scalar| StaticType::number(scalar.dtype()))
+        }
+        Ty::StdVector(inner) => StaticType::Elements(element.clone(), Box::new(of(inner))),
+        Ty::Pointer(pointee) if pointee.class().is_some() => {
+            StaticType::OptionalObject(pointee.without_const().clone())
+        }
+        Ty::Class(_) => StaticType::of_object(element, false),
+        _ => StaticType::Any,
+    }
 }

@@ -1,13 +1,15 @@
-//! Reads code blocks: `%{ … %}`, `%header %{ … %}`, `%insert("header") %{ … %}` and `%inline %{ … %}`.
+//! Reads code blocks: `%{ … %}`, `%header %{ … %}`, `%insert("header") %{ … %}`, `%inline %{ … %}` and
+//! `%types(Derived = Base) %{ code %}`.
 
 use super::{Fallible, Read, Reading, block_text, malformed};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::{Cursor, span_of, text_of};
+use crate::parse::cursor::{Cursor, span_of, split_at_commas, text_of};
 use crate::parse::literal;
 use crate::parse::text::CppText;
-use crate::syntax::{BlockDirective, Directive, Section};
+use crate::parse::types::read_type;
+use crate::syntax::{BlockDirective, Directive, Section, TypesDirective};
 
 /// A block `%{ … %}` without a directive before it.
 pub fn plain(block: &Token) -> Directive {
@@ -111,4 +113,31 @@ fn code(cursor: &mut Cursor) -> Option<String> {
         return Some(block_text(block).to_owned());
     }
     literal::strings(cursor).or_else(|| Some(CppText::new(cursor.code()?.to_vec()).text))
+}
+
+/// Reads the text after `%types`. A single type, which SWIG only registers, has no effect.
+pub fn types(reading: &mut Reading) -> Fallible<Read> {
+    let (name, cursor) = (reading.name, &mut *reading.cursor);
+    let Some(inner) = cursor.group("(") else {
+        return Err(malformed(name, None, "is missing its types in parentheses", "%types(Derived = Base);"));
+    };
+    let code = match cursor.peek() {
+        Some(token) if token.kind == TokenKind::Block => {
+            cursor.next().map(|block| block_text(block).to_owned())
+        }
+        _ => None,
+    };
+    cursor.eat(";");
+    let mut directives = Vec::new();
+    for pair in split_at_commas(inner) {
+        let mut sides = Cursor::new(pair);
+        let from = sides.until(|token| &*token.text == "=");
+        if sides.eat("=") {
+            let to = sides.until(|_| false);
+            let code = code.clone();
+            let types = TypesDirective { from: read_type(from), to: read_type(to), code };
+            directives.push(Directive::Types(types));
+        }
+    }
+    Ok(Read { directives, inline: Vec::new() })
 }

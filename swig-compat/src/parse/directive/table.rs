@@ -3,8 +3,8 @@
 //! Most of SWIG's directives are short forms of `%feature`, in groups of three: `%newobject` sets a feature,
 //! `%nonewobject` disables it, and `%clearnewobject` removes it. One row represents all three.
 
-use super::{DirectiveEnd, Reader, block, extend, native, template, typemap, types};
-use crate::parse::{constant, feature, module, rename};
+use super::{DirectiveEnd, Reader, binding, block, extend, typemap};
+use crate::parse::{feature, module, rename};
 
 /// A directive and its meaning.
 pub struct DirectiveRow {
@@ -92,7 +92,7 @@ const ROWS: &[DirectiveRow] = &[
     read("apply", typemap::apply),
     read("clear", typemap::clear),
     read("begin", block::begin),
-    read("constant", constant::read),
+    read("constant", binding::constant),
     read("extend", extend::read),
     read("feature", feature::read),
     read("fragment", typemap::fragment),
@@ -106,16 +106,16 @@ const ROWS: &[DirectiveRow] = &[
     read(END_OF_IMPORT, module::end_import),
     read("module", module::read),
     read("name", rename::read),
-    read("native", native::read),
+    read("native", binding::native),
     read("pythonbegin", block::python_begin),
     read("pythonstubbegin", block::stub_begin),
     read("pythonstubcode", block::stub),
     read("pythoncode", block::python),
     read("rename", rename::read),
     read("runtime", block::runtime),
-    read("template", template::read),
+    read("template", binding::template),
     read("typemap", typemap::read),
-    read("types", types::read),
+    read("types", block::types),
     read("varargs", feature::varargs),
     read("wrapper", block::wrapper),
     // Features that quaff reads, and features that have no effect because they control code that only SWIG
