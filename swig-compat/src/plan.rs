@@ -14,15 +14,18 @@ mod declared_above;
 mod directors;
 mod exception_code;
 mod face;
+mod function;
 mod function_pointers;
 mod index;
 mod kernel_fragments;
 mod model;
 mod named_types;
 mod names;
+mod place;
 mod python_api;
 mod results;
 mod row;
+mod row_code;
 mod rows;
 pub(crate) mod shared_pointers;
 pub(crate) mod trees;
@@ -33,20 +36,19 @@ use crate::interface::{Action, ClassType, ErrorCode, Function, Interface, Native
 use crate::lex::{has_word, is_word};
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
-use classes::Classes;
+use classes::ClassPlaces;
+use classes::lookup::Classes;
 use face::dynamic;
 use face::python::signature::Signature;
 use face::python::{annotations, code as python_code, documentation, int_enum, signature, stub};
 use face::rust::types::RustTypes;
 use function_pointers::TableLookup;
-use index::{ClassPlaces, PlanIndex};
+use index::PlanIndex;
 use names::Names;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-pub use crate::plan::uses::RustUses;
 pub use callbacks::PlannedCallback;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
-pub use code_around::{RowCheck, RowCode, RowStep, RowVariable};
 pub use conversion::{ClassConversion, Places};
 pub use directors::{OverrideValue, PlannedDirector, PlannedOverride};
 pub use exception_code::ExceptionCode;
@@ -54,37 +56,38 @@ pub use face::c::{
     CApiFunction, CCallback, CClass, CParameter, CType, Callee, TreeArgument, TreeCall, TreeCallback,
     is_c_text, is_plain, shape, size,
 };
-pub use face::dynamic::elements::DynamicElements;
-pub use face::dynamic::{DynamicArm, DynamicFunction};
 pub use face::node;
-pub use face::plain::{Giving, Owner, PlainParameter, PlainResult, PlainType};
+pub use face::plain::{
+    DynamicArm, DynamicElements, DynamicFunction, Giving, Owner, PlainParameter, PlainResult, PlainType,
+    TreeShape,
+};
 pub use face::python::code::{DeclaredPython, ModuleCode, PythonDeclarations};
-pub use face::python::int_enum::{IntEnum, IntEnumMember};
 pub(crate) use face::python::signature::{of_input as python_default, takes_none};
-pub use face::python::stub::{PythonValue, Results, Stub, passed, results};
+pub use face::python::stub::values::{PythonValue, Results, Stub};
+pub use face::python::stub::{passed, results};
 pub use face::python::{ObjectParameter, ObjectResult, Ownership};
 pub use face::r::{
     RArity, RClass, RElements, RFunction, RKind, ROverload, RTie, is_reserved, package as r_package,
 };
-pub use face::rust::class::RustClass;
 pub use face::rust::closure::RustClosure;
 pub use face::rust::enumeration::{PlannedEnum, PlannedVariant};
 pub use face::rust::object::{Lifetime, ObjectForm, Receiver};
-pub use face::rust::ty::{RustElement, RustType};
+pub use face::rust::ty::{RustClass, RustElement, RustType};
 pub use face::rust::{GenericFace, RustFace, RustFunction};
+pub use function::*;
 pub use function_pointers::PlannedFunctionPointer;
 pub(crate) use kernel_fragments::header as kernel_header;
 pub use model::*;
 pub use named_types::alias as type_alias;
+pub use names::VARIABLES;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
-pub use python_api::BeyondStableAbi;
+pub use place::*;
 pub use results::{MadeExtent, MadeShape};
 pub use row::{
     CFunction, DeviceWork, MemberReach, PythonUse, Row, RowCall, RowDefaults, RowExtent, RowInput,
 };
-pub use trees::TreeShape;
-pub use uses::Uses;
+pub use row_code::{RowCheck, RowCode, RowStep, RowVariable};
 
 /// Chooses names and rows for a checked interface.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
@@ -258,9 +261,6 @@ fn has_cuda_error(functions: &[PlannedFunction]) -> bool {
     functions.iter().any(|function| function.rows.iter().any(may_raise))
         && functions.iter().all(|function| function.name != CUDA_ERROR)
 }
-
-/// The name of SWIG's object that has the variables as attributes.
-pub const VARIABLES: &str = "cvar";
 
 fn exported(
     functions: &[PlannedFunction],

@@ -1,10 +1,10 @@
 //! The files of a bridge crate: those emitted from the plan, and those of cxx and the runtime.
 
+use super::runtime::hash;
 use super::{Compiled, Failure, runtime};
 use crate::emit::{BuildOptions, CXX_HEADERS, File, bridge_sources, emit};
 use crate::script::{LOOP_FLAGS, WEAK_PYTHON};
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A crate that cargo builds together with its C++.
 pub(super) fn whole(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<File>, Failure> {
@@ -48,11 +48,4 @@ fn kernel_sources(compiled: &Compiled, options: &BuildOptions) -> Vec<Vec<u8>> {
 /// Whether cargo reads the file.
 pub(super) fn is_of_rust(path: &str) -> bool {
     [".rs", ".toml", "_kernels.cu"].iter().any(|end| path.ends_with(end))
-}
-
-/// A hash that depends only on the value and not on the machine.
-pub(super) fn hash(value: &(impl Hash + ?Sized)) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }

@@ -2,11 +2,11 @@
 //! runtimes of other languages, which are embedded in this binary. A module is built with the runtime of its
 //! compiler.
 
-use super::crate_files::hash;
 use super::{Failure, staged};
 use crate::emit::File;
 use clap::Args;
 use include_dir::{Dir, DirEntry, include_dir};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
 
 static HEADERS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/carried/runtime/include");
@@ -113,4 +113,11 @@ pub(super) fn library_sources() -> Vec<File> {
         add(dir, path, &mut files);
     }
     files
+}
+
+/// A hash that depends only on the value and not on the machine.
+pub(super) fn hash(value: &(impl Hash + ?Sized)) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
 }

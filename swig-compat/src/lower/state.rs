@@ -2,8 +2,8 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::interface::{Block, ClassType, FunctionId, Interface, Spelling};
-use crate::lower::class::definition::{Definitions, Depths};
 use crate::lower::class::Extensions;
+use crate::lower::class::definition::{Definitions, Depths};
 use crate::lower::code_typemap::CodeTypemaps;
 use crate::lower::error_code::ErrorCodes;
 use crate::lower::feature::{FeatureSubject, Features};

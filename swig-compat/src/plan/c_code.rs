@@ -2,7 +2,7 @@
 //! functions with plain types.
 
 use super::{CFunction, ExceptionCode, Plan, PlannedClass, Row};
-use crate::interface::{Action, Argument, Conversion, Crossing, DEFAULT_OF_CODE, Passing, Spelling, Ty};
+use crate::interface::{Action, Argument, Conversion, Passing, Spelling, Ty};
 
 impl Plan {
     /// Adds the functions of the C file to the plan, for an interface of C.
@@ -101,9 +101,4 @@ fn pointer(r#type: &Ty, spelling: &Spelling) -> Option<String> {
 /// The name of a function in the C file, which is unique among all modules.
 fn c_name(namespace: &str, symbol: &str) -> String {
     format!("{namespace}_{symbol}")
-}
-
-/// The default of a parameter, if it comes from the interface and not from typemap code: C has no defaults.
-pub(super) fn default(input: &Crossing) -> Option<String> {
-    input.default.as_ref().filter(|default| *default != DEFAULT_OF_CODE).cloned()
 }

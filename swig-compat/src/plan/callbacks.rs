@@ -1,10 +1,10 @@
 //! The shim's classes whose objects call Python for a `std::function`.
 
+use super::classes::ClassPlaces;
 use super::directors::{PlannedOverride, overridable};
-use super::index::ClassPlaces;
 use super::names::Names;
-use super::{ClassFace, Place, Plan, PlannedClass, PythonUse, Row, RowCall};
-use crate::interface::{Action, FunctionTy, Interface, Ty};
+use super::{Place, PlannedClass};
+use crate::interface::{FunctionTy, Interface, Ty};
 use crate::source::Span;
 
 /// An instantiation of `std::function` through which C++ calls Python.
@@ -43,22 +43,4 @@ pub(super) fn of(
         }
     }
     planned
-}
-
-impl Plan {
-    /// Whether Python code may give away the objects that a row's function uses while it runs: the module has
-    /// functions that take the ownership of objects, and C++ may call Python, or lets other threads of Python
-    /// run.
-    pub fn may_lose_objects(&self, row: &Row) -> bool {
-        let has_objects =
-            row.action.has_this() || row.inputs.iter().any(|input| input.r#type.object().is_some());
-        let is_member = matches!(row.action, Action::Get | Action::Set | Action::Copy);
-        // A class of another module may have functions that Python overrides.
-        let calls_python = !self.directors.is_empty()
-            || !self.callbacks.is_empty()
-            || !self.function_pointers.is_empty()
-            || self.classes.iter().any(|class| class.face == ClassFace::Imported)
-            || row.python_use() == PythonUse::Anywhere;
-        self.uses.frees && has_objects && !is_member && (calls_python || row.call == RowCall::Unlocked)
-    }
 }

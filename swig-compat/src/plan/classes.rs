@@ -1,7 +1,7 @@
 //! Plans the classes of a module: bound classes, and classes whose objects are only passed on.
 
 mod cast;
-mod lifetime;
+pub(in crate::plan) mod lookup;
 mod opaque;
 
 use super::conversion;
@@ -9,11 +9,12 @@ use super::face::python::code::ClassCode;
 use super::names::Names;
 use super::{ClassConversion, ExceptionCode, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
-    ABSTRACT_BASE, Class, ClassType, Function, FunctionId, Import, Interface, Member, MemberKind, NONDYNAMIC,
-    Object, REF, Ty, UNREF, Variable, is_set,
+    ABSTRACT_BASE, Class, ClassType, Function, FunctionId, Interface, Member, MemberKind, NONDYNAMIC, REF,
+    Ty, UNREF, is_set,
 };
 use crate::source::Span;
-use rustc_hash::{FxHashMap, FxHashSet};
+use lookup::Classes;
+use rustc_hash::FxHashMap;
 
 /// A Python class.
 #[derive(Debug)]
@@ -199,103 +200,6 @@ impl PlannedMember {
     }
 }
 
-/// The classes of an interface, before their members are planned.
-pub(super) struct Classes<'i> {
-    /// The bound classes, bases before derived classes, and the imported classes that are used.
-    bound: Vec<KnownClass<'i>>,
-    by_type: FxHashMap<&'i ClassType, &'i Class>,
-    /// The depth of each class in its hierarchy.
-    depths: FxHashMap<&'i ClassType, usize>,
-}
-
-/// A class, its place, and the import to which it belongs, if any.
-type KnownClass<'i> = (&'i Class, Span, Option<&'i Import>);
-
-impl<'i> Classes<'i> {
-    pub(super) fn new(interface: &'i Interface) -> Classes<'i> {
-        let by_type: FxHashMap<&ClassType, &Class> =
-            interface.all_classes().map(|(class, ..)| (&class.r#type, class)).collect();
-        let mut depths = FxHashMap::default();
-        for (class, ..) in interface.all_classes() {
-            find_depth(&class.r#type, &by_type, &mut depths);
-        }
-        let classes = Classes { bound: Vec::new(), by_type, depths };
-        let used = classes.used(interface);
-        let is_used = |(class, _, import): &KnownClass| import.is_none() || used.contains(&class.r#type);
-        let mut bound: Vec<KnownClass> = interface.all_classes().filter(is_used).collect();
-        // A stable sort: the order of the text is kept, except that bases come first.
-        bound.sort_by_key(|(class, ..)| classes.depth(&class.r#type));
-        Classes { bound, ..classes }
-    }
-
-    /// The classes that functions accept and return, and the bases of classes.
-    fn used(&self, interface: &'i Interface) -> FxHashSet<&'i ClassType> {
-        let own = interface.all_classes().filter(|(.., import)| import.is_none());
-        let bases = own.flat_map(|(class, ..)| self.ancestors(class)).map(|base| &base.r#type);
-        bases.chain(functions(interface).flat_map(Function::objects).filter_map(Object::class)).collect()
-    }
-
-    /// Whether there is a class of this full name.
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.by_type.keys().any(|class| class.name() == name)
-    }
-
-    /// The depth of a class in its hierarchy.
-    pub(super) fn depth(&self, class: &ClassType) -> usize {
-        self.depths.get(class).copied().unwrap_or_default()
-    }
-
-    /// The bound bases of a class, direct ones first.
-    fn ancestors<'a>(&'a self, class: &'a Class) -> Vec<&'i Class> {
-        let mut found: Vec<&Class> = Vec::new();
-        let mut seen = FxHashSet::from_iter([&class.r#type]);
-        let mut next: Vec<&ClassType> = class.bases.iter().collect();
-        while !next.is_empty() {
-            let bases: Vec<&'i Class> =
-                next.iter().filter_map(|base| self.by_type.get(base).copied()).collect();
-            next.clear();
-            for base in bases {
-                if seen.insert(&base.r#type) {
-                    found.push(base);
-                    next.extend(&base.bases);
-                }
-            }
-        }
-        found
-    }
-
-    /// The Python name of a bound class.
-    pub(super) fn name(&self, class: &ClassType) -> Option<&'i str> {
-        self.by_type.get(class).map(|class| class.name.as_str())
-    }
-
-    fn full_name(&self, class: &Class) -> String {
-        let outer = class.outer.as_ref().and_then(|outer| self.by_type.get(outer));
-        match outer {
-            Some(outer) => format!("{}.{}", self.full_name(outer), class.name),
-            None => class.name.clone(),
-        }
-    }
-}
-
-/// Computes the depth of a class and stores it in `depths`, because several paths may lead to one base.
-fn find_depth<'i>(
-    own: &'i ClassType,
-    by_type: &FxHashMap<&'i ClassType, &'i Class>,
-    depths: &mut FxHashMap<&'i ClassType, usize>,
-) -> usize {
-    if let Some(depth) = depths.get(own) {
-        return *depth;
-    }
-    let Some(class) = by_type.get(own) else { return 0 };
-    // A class that is its own base is left for C++ to refuse; the search ends here.
-    depths.insert(own, 0);
-    let deepest = class.bases.iter().map(|base| find_depth(base, by_type, depths) + 1).max();
-    let depth = deepest.unwrap_or(usize::from(class.outer.is_some()));
-    depths.insert(own, depth);
-    depth
-}
-
 /// Plans all classes. `planned` makes functions from overloads and the prefix of their symbols.
 pub(super) fn of(
     classes: &Classes,
@@ -338,9 +242,9 @@ pub(super) fn of(
             bases,
             destroy: Some(names.symbol(&format!("{}_destroy", class.name), &[], "", false)),
             freed_by: class.destroy.clone(),
-            destroyed_in: lifetime::destructor_code(class, *span, &interface.code_places, place),
-            taken_by: lifetime::inherited(class, REF, classes),
-            released_by: lifetime::inherited(class, UNREF, classes),
+            destroyed_in: lookup::destructor_code(class, *span, &interface.code_places, place),
+            taken_by: lookup::inherited(class, REF, classes),
+            released_by: lookup::inherited(class, UNREF, classes),
             constructor,
             implicit,
             members,
@@ -349,7 +253,7 @@ pub(super) fn of(
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
             shares_with_copies: class.shares_with_copies,
-            is_never_deleted: lifetime::is_never_deleted(class, classes),
+            is_never_deleted: lookup::is_never_deleted(class, classes),
             conversion: ClassConversion::default(),
             rust: None,
             place: place(*span),
@@ -440,10 +344,25 @@ fn name_of<'i>(member: &Member, interface: &'i Interface) -> &'i str {
     member.functions.first().map_or("", |id| interface[*id].name.trim_matches('_'))
 }
 
-/// The functions to bind, including those that read variables and assign to them.
-fn functions(interface: &Interface) -> impl Iterator<Item = &Function> {
-    // Code converts the object for an assignment itself, and needs no class.
-    let is_by_code = |function: &&Function| function.action.is_write() && function.code_around.is_some();
-    let of_variables = interface.variables().flat_map(Variable::functions);
-    interface.functions().chain(of_variables.filter(move |function| !is_by_code(function)))
+/// The positions of classes, by their types.
+#[derive(Debug)]
+pub(super) struct ClassPlaces {
+    by_type: FxHashMap<Ty, usize>,
+    /// The class of pointers to `char`.
+    pub(super) char: Option<usize>,
+}
+
+impl ClassPlaces {
+    /// The positions in a list of classes; the first one, if several classes have the same type.
+    pub(super) fn of(classes: &[PlannedClass]) -> ClassPlaces {
+        let places = classes.iter().enumerate().rev();
+        ClassPlaces {
+            by_type: places.map(|(place, class)| (class.r#type.clone(), place)).collect(),
+            char: classes.iter().position(|class| class.cxx == "char"),
+        }
+    }
+
+    pub(super) fn get(&self, r#type: &Ty) -> Option<usize> {
+        self.by_type.get(r#type).copied()
+    }
 }

@@ -1,10 +1,12 @@
-//! The interface's typemap code around one row: the code for the parameters that the row passes.
+//! The interface's typemap code around one row: the code for the parameters that the row passes, and the
+//! words by which C++ tells rows apart.
 
 use super::names::Names;
+use super::row_code::{RowAnnotations, RowCheck, RowCode, RowStep, RowVariable, object_name};
 use super::{ClassFace, Fragment, Place, PlannedClass, Row};
 use crate::interface::{
-    AnnotatedResult, Annotation, Argument, CodeAround, CxxCall, Descriptor, Function, Interface, Stage, Step,
-    Variable, VariablePassing, WrappedCode, WrappedResult, WrappedVariable,
+    Annotation, Argument, CodeAround, Crossing, CxxCall, DEFAULT_OF_CODE, Descriptor, Function, Interface,
+    Stage, Step, Variable, VariablePassing, WrappedCode, WrappedVariable,
 };
 use crate::lex::{self, has_word, is_literal};
 use crate::overload::call::Call;
@@ -12,93 +14,6 @@ use crate::overload::takes::Takes;
 use crate::parse::fundamental::TypeKeywords;
 use crate::source::{IncludeForm, Span, included};
 use rustc_hash::{FxHashMap, FxHashSet};
-
-/// The code around a row's call.
-#[derive(Debug)]
-pub struct RowCode {
-    pub variables: Vec<RowVariable>,
-    pub locals: Vec<String>,
-    pub steps: Vec<RowStep>,
-    pub result: Option<WrappedResult>,
-    pub this: Option<String>,
-    pub annotations: RowAnnotations,
-}
-
-/// The Python types that the interface names for values that code reads and makes.
-#[derive(Debug)]
-pub struct RowAnnotations {
-    /// The annotations of inputs, with the indices of these.
-    pub inputs: Vec<(usize, Annotation)>,
-    pub results: Option<Vec<AnnotatedResult>>,
-    pub is_tuple: bool,
-}
-
-/// The variable for a parameter.
-#[derive(Debug)]
-pub struct RowVariable {
-    pub variable: WrappedVariable,
-    /// The default from the interface, if a call leaves out the parameter but code uses the variable.
-    pub default: Option<String>,
-    /// The name of the parameter's Python object in code, and the index of its input; `None` for the input if
-    /// the caller leaves it out.
-    pub object: Option<(String, Option<usize>)>,
-    /// The name and index of a Python object that quaff converts, if code uses it anyway.
-    pub shown: Option<(String, usize)>,
-}
-
-/// Code with its place in the interface.
-#[derive(Debug)]
-pub struct RowStep {
-    pub stage: Stage,
-    /// The position of the last parameter that the code is for.
-    pub position: Option<usize>,
-    /// The name of the Python object without which the code does not run.
-    pub needs: Option<String>,
-    pub text: String,
-    pub is_block: bool,
-    pub place: Place,
-}
-
-impl RowCode {
-    /// Whether the code uses a variable.
-    pub fn names(&self, variable: &str) -> bool {
-        let steps = self.steps.iter().map(|step| step.text.as_str());
-        steps.chain(self.locals.iter().map(String::as_str)).any(|text| has_word(text, variable))
-    }
-
-    /// The Python objects for arguments that quaff converts, if code uses them: their names in code, and the
-    /// indices of the inputs.
-    pub fn shown(&self) -> impl Iterator<Item = &(String, usize)> {
-        self.variables.iter().filter_map(|variable| variable.shown.as_ref())
-    }
-
-    /// Whether the code declares this variable itself.
-    pub fn declares(&self, variable: &str) -> bool {
-        self.locals.iter().any(|local| has_word(local, variable))
-    }
-
-    /// The code for a stage of the call.
-    pub fn at(&self, stage: Stage) -> impl Iterator<Item = &RowStep> {
-        self.steps.iter().filter(move |step| step.stage == stage)
-    }
-}
-
-/// The name of the Python object for the parameter at a position.
-fn object_name(position: usize) -> String {
-    format!("obj{position}")
-}
-
-/// A function of the shim that returns whether an overload accepts an object.
-#[derive(Debug)]
-pub struct RowCheck {
-    pub symbol: String,
-    /// The C function that implements the check, in an interface of C.
-    pub c_function: Option<String>,
-    /// The name of the object in the code.
-    pub object: String,
-    pub locals: Vec<String>,
-    pub step: RowStep,
-}
 
 /// Sets the checks by which overloads are told apart. A function without overloads accepts any object that
 /// its code reads.
@@ -237,7 +152,7 @@ impl RowParameters<'_> {
     fn default(&self, variable: &WrappedVariable) -> Option<String> {
         let is_value = matches!(variable.passing, VariablePassing::Value | VariablePassing::Cast(_));
         let input = self.always_set(variable.position).filter(|_| is_value)?;
-        super::c_code::default(&self.call.function.inputs[input]).filter(|default| is_literal(default))
+        default(&self.call.function.inputs[input]).filter(|default| is_literal(default))
     }
 
     /// The variable for a parameter that the row leaves out, if code uses it: it has the default.
@@ -349,4 +264,9 @@ pub(super) fn number_behind(descriptor: &str) -> Option<&'static str> {
     let mut words = TypeKeywords::default();
     let mut all = descriptor.strip_prefix("SWIGTYPE_p_")?.split('_');
     all.all(|word| words.add(word)).then(|| words.spelling())?.filter(|number| *number != "void")
+}
+
+/// The default of a parameter, if it comes from the interface and not from typemap code: C has no defaults.
+pub(super) fn default(input: &Crossing) -> Option<String> {
+    input.default.as_ref().filter(|default| *default != DEFAULT_OF_CODE).cloned()
 }

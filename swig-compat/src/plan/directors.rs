@@ -1,7 +1,7 @@
 //! The classes that the shim derives from director classes, with the functions that Python may override.
 
+use super::classes::ClassPlaces;
 use super::exception_code;
-use super::index::ClassPlaces;
 use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{

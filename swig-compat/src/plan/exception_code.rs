@@ -1,7 +1,8 @@
 //! `%exception { try { $action } catch (…) { … } }`: C++ code of the interface around a call.
 
 use super::Place;
-use crate::interface::{CATCHES, Contract, FIRST_OBJECT, Function, PYTHON_VARIABLES, is_more_than_an_error};
+use super::place::is_of_python;
+use crate::interface::{CATCHES, Contract, FIRST_OBJECT, Function, PYTHON_VARIABLES};
 use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -92,17 +93,6 @@ impl ExceptionCode {
     pub(super) fn locate(&mut self, places: &FxHashMap<String, Span>, place: impl Fn(Span) -> Place) {
         self.place = places.get(&self.text).copied().map(place);
     }
-}
-
-/// Whether C++ code uses names from Python's header or from SWIG's code for Python.
-pub(super) fn names_python(code: &str) -> bool {
-    words(code).any(is_of_python)
-}
-
-fn is_of_python(word: &str) -> bool {
-    is_more_than_an_error(word)
-        || word.starts_with("Py")
-        || matches!(word, "SWIG_SetErrorMsg" | "SWIG_Python_SetErrorMsg")
 }
 
 /// The code for a function with an `%exception` or a contract. `passed` is the number of C++ arguments.

@@ -1,7 +1,7 @@
 //! Function pointer parameters: the functions of the module that callers can pass for them, and the types by
 //! which the runtime checks functions of other libraries.
 
-use super::index::ClassPlaces;
+use super::classes::ClassPlaces;
 use super::names::Names;
 use super::{PlannedClass, PlannedFunction, PlannedVariable};
 use crate::dtype::DtypeKind;

@@ -1,29 +1,18 @@
 //! The contents of a plan: functions with their rows, and all names. Each target under `emit` decides how
 //! these are spelled.
 
-use super::DeviceWork;
-use super::PythonUse;
 use super::callbacks::PlannedCallback;
-use super::classes::PlannedClass;
+use super::classes::{ClassFace, PlannedClass};
 use super::directors::PlannedDirector;
-use super::exception_code::names_python;
-use super::face::dynamic::DynamicFunction;
-use super::face::dynamic::elements::DynamicElements;
 use super::face::python::code::ModuleCode;
-use super::face::python::int_enum::IntEnum;
-use super::face::python::stub::Stub;
-use super::face::rust::RustFace;
 use super::face::rust::closure::RustClosure;
 use super::face::rust::enumeration::PlannedEnum;
+use super::function::{PlannedConstant, PlannedFunction, PlannedNative, PlannedVariable, VariableFace};
 use super::function_pointers::PlannedFunctionPointer;
 use super::index::PlanIndex;
-use super::python_api::BeyondStableAbi;
-use super::row::{Row, RowCall};
-use super::uses::Uses;
-use crate::dtype::Dtype;
-use crate::interface::{ConstantKind, Descriptor, Record, Spelling, Standard, Ty, Type};
-use crate::literal::Literal;
-use crate::source::Span;
+use super::place::{BeyondStableAbi, Fragment, Note};
+use super::row::{DeviceWork, PythonUse, Row, RowCall};
+use crate::interface::{Action, Descriptor, FunctionTy, Record, Spelling, Standard, Ty, Type};
 
 /// All decisions about the output.
 #[derive(Debug)]
@@ -200,154 +189,148 @@ impl Plan {
     pub fn elementwise_kernels(&self) -> impl Iterator<Item = &Row> {
         self.rows().filter(|row| row.on_device() == DeviceWork::Elements)
     }
-}
 
-/// A constant that is read from C++ when the module is loaded.
-#[derive(Debug)]
-pub struct PlannedConstant {
-    pub name: String,
-    /// The C++ expression.
-    pub expression: String,
-    pub kind: ConstantKind,
-    /// The constant in Rust, if its value is known from the interface.
-    pub rust: Option<RustConstant>,
-    /// The entry in the `__annotations__` of the Python module.
-    pub annotation: Option<String>,
-    pub place: Place,
-}
-
-/// A Rust constant.
-#[derive(Clone, Debug)]
-pub struct RustConstant {
-    pub name: String,
-    pub value: Literal,
-    /// The type of a number.
-    pub dtype: Dtype,
-}
-
-/// An attribute of `cvar`.
-pub struct VariableFace<'p> {
-    pub name: String,
-    pub read: &'p PlannedFunction,
-    pub assign: Option<&'p PlannedFunction>,
-}
-
-/// A C++ variable.
-#[derive(Debug)]
-pub struct PlannedVariable {
-    pub name: String,
-    pub read: PlannedFunction,
-    pub assign: Option<PlannedFunction>,
-    /// Whether the variable is also an attribute of the module.
-    pub is_constant: bool,
-}
-
-impl PlannedVariable {
-    fn face(&self) -> VariableFace<'_> {
-        VariableFace { name: self.name.clone(), read: &self.read, assign: self.assign.as_ref() }
+    /// Whether Python code may give away the objects that a row's function uses while it runs: the module has
+    /// functions that take the ownership of objects, and C++ may call Python, or lets other threads of Python
+    /// run.
+    pub fn may_lose_objects(&self, row: &Row) -> bool {
+        let has_objects =
+            row.action.has_this() || row.inputs.iter().any(|input| input.r#type.object().is_some());
+        let is_member = matches!(row.action, Action::Get | Action::Set | Action::Copy);
+        // A class of another module may have functions that Python overrides.
+        let calls_python = !self.directors.is_empty()
+            || !self.callbacks.is_empty()
+            || !self.function_pointers.is_empty()
+            || self.classes.iter().any(|class| class.face == ClassFace::Imported)
+            || row.python_use() == PythonUse::Anywhere;
+        self.uses.frees && has_objects && !is_member && (calls_python || row.call == RowCall::Unlocked)
     }
 
-    /// The functions that read and assign the variable.
-    pub fn functions(&self) -> impl Iterator<Item = &PlannedFunction> {
-        std::iter::once(&self.read).chain(&self.assign)
+    /// The class of a type, or the class for opaque pointers to the type.
+    pub fn class(&self, r#type: &Ty) -> Option<&PlannedClass> {
+        self.class_index(r#type).map(|place| &self.classes[place])
     }
-}
 
-/// C++ code of the interface, unchanged.
-#[derive(Clone, Debug)]
-pub struct Fragment {
-    pub code: String,
-    pub place: Place,
-}
+    /// The index of the class that [`Plan::class`] returns.
+    pub(super) fn class_index(&self, r#type: &Ty) -> Option<usize> {
+        self.index.classes.get(r#type)
+    }
 
-impl Fragment {
-    /// Whether the code may call Python, because it uses names that Python's header declares.
-    pub(super) fn names_python(&self) -> bool {
-        names_python(&self.code)
+    /// The class of pointers to `char`, if Python has such objects, which can be passed for text.
+    pub fn char_pointer(&self) -> Option<&PlannedClass> {
+        self.index.classes.char.map(|place| &self.classes[place])
+    }
+
+    /// The class that the shim derives from a class whose virtual functions Python may override.
+    pub fn director(&self, class: &PlannedClass) -> Option<&PlannedDirector> {
+        let place = self.index.directors.get(&self.class_index(&class.r#type)?)?;
+        Some(&self.directors[*place])
+    }
+
+    /// The call of a Python callable with these types.
+    pub fn callback(&self, called: &FunctionTy) -> Option<&PlannedCallback> {
+        self.index.callbacks.get(called).map(|place| &self.callbacks[*place])
+    }
+
+    /// The tables for function pointers of this type.
+    pub fn function_pointer(&self, r#type: &Ty) -> Option<&PlannedFunctionPointer> {
+        self.index.function_pointers.get(r#type).map(|place| &self.function_pointers[*place])
+    }
+
+    /// The index of an enumeration with a Rust type, by its full name in C++.
+    pub(super) fn enum_index(&self, cxx: &str) -> Option<usize> {
+        self.index.enums.get(cxx).copied()
+    }
+
+    /// Whether an enumeration with a Rust type has an enumerator with this full name in C++.
+    pub(super) fn has_enumerator(&self, cxx: &str) -> bool {
+        self.index.enumerators.contains(cxx)
     }
 }
 
-/// A function of the interface's code that Python calls with a tuple of arguments, without a conversion.
+/// The features of the Rust code; each is set if some call, class or constant uses it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RustUses {
+    /// Constants whose values are known from the interface.
+    pub constants: bool,
+    /// Classes that are available in Rust.
+    pub objects: bool,
+    /// Functions of arrays of any element type and memory.
+    pub dynamic: bool,
+    /// Vectors as results of such functions.
+    pub dynamic_vectors: bool,
+    /// Arrays with a shape.
+    pub shapes: bool,
+    /// Vectors as results.
+    pub vectors: bool,
+    /// Calls that leave arguments to their defaults in C++.
+    pub defaults: bool,
+    /// More arguments than clippy accepts.
+    pub many_arguments: bool,
+    /// Functions and arguments whose names have capital letters.
+    pub capitals: bool,
+}
+
+/// The features that a module needs; each is set if some call uses it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Uses {
+    pub reductions: bool,
+    pub elementwise: bool,
+    /// Kernels that NVRTC compiles.
+    pub kernels: bool,
+    /// A function takes a device array.
+    pub device_arrays: bool,
+    /// A function returns a CUDA status.
+    pub cuda_errors: bool,
+    /// The interface has code around a call.
+    pub exception_code: bool,
+    /// The C++ standard that the interface needs.
+    pub standard: Standard,
+    /// A function returns a `std::vector` as an array.
+    pub vectors: bool,
+    /// A function returns an array over a variable or a data member, or assigns to one.
+    pub parts: bool,
+    /// Python may refer to elements inside an object that C++ changes: a vector or another container, as an
+    /// array or as an element. A class of another module may have functions that return such elements.
+    pub insides: bool,
+    /// A function takes the ownership of an object, which it may free.
+    pub frees: bool,
+    /// The return value and the written values of a call are combined into one Python object.
+    pub gathered: bool,
+    /// A class crosses as an array by its traits.
+    pub array_classes: bool,
+    /// C++ writes the address of an output array.
+    pub views: bool,
+    /// C++ takes the addresses of the parts of an array.
+    pub planes: bool,
+    /// Values of the standard library's types cross as trees.
+    pub trees: bool,
+    /// Opaque values, and text in character arrays.
+    pub c_types: bool,
+    /// Python assigns text to a data member that is a `char` pointer.
+    pub text_members: bool,
+    /// C++ code calls Python's C API.
+    pub python: bool,
+    /// Python callers may pass a stream.
+    pub streams: bool,
+    /// The features of the code for Rust callers.
+    pub rust: RustUses,
+}
+
+/// An `enum` class.
 #[derive(Debug)]
-pub struct PlannedNative {
+pub struct IntEnum {
     pub name: String,
-    /// The name in C++.
-    pub function: String,
-    pub place: Place,
+    /// The Python name of the class that contains the enumeration: `Graph.Node`.
+    pub class: Option<String>,
+    pub members: Vec<IntEnumMember>,
 }
 
-/// A place in an interface file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    pub file: String,
-    pub line: usize,
-    pub span: Span,
-}
-
-impl std::fmt::Display for Place {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}:{}", self.file, self.line)
-    }
-}
-
-/// A declaration that is left out, with the reason.
 #[derive(Debug)]
-pub struct Note {
-    pub what: String,
-    pub reason: String,
-    pub place: Place,
-}
-
-/// One Python function.
-#[derive(Debug)]
-pub struct PlannedFunction {
+pub struct IntEnumMember {
     pub name: String,
-    /// The name of the table in Rust, such as `SUM`.
+    /// The constant with the enumerator's value: `Shape_round`, `Filter.low`.
     pub constant: String,
-    /// The docstring: from features, or else from the comment.
-    pub doc: Option<String>,
-    /// Whether the docstring is complete, without a list of the overloads.
-    pub is_documented: bool,
-    /// Python code that runs before the call.
-    pub prepend: Option<String>,
-    /// Python code that runs after the call, whose result is `val`.
-    pub append: Option<String>,
-    /// The parameters of a Python function around this one, and the arguments that it passes on; `None` if it
-    /// has to take any arguments, as `args` and `kwargs`.
-    pub wrapper: Option<[String; 2]>,
-    /// Decorators in the code of the class body above a method, one a line.
-    pub decorators: Option<String>,
-    /// Python code that replaces a method, which it calls as `$action`.
-    pub shadow: Option<String>,
-    /// The entries of `__annotations__`, by the names of parameters. For the getter of a data member, the
-    /// entry in the annotations of its class.
-    pub annotations: Vec<(String, String)>,
-    /// The signature, such as `(arr, /)`, or `($self, arr, /)` for a method.
-    pub signature: String,
-    /// The names of the arguments that can be passed by keyword; empty if all are positional.
-    pub keywords: Vec<String>,
-    pub positional_only: bool,
-    /// Whether there is a keyword `stream`, which defaults to None.
-    pub stream: bool,
-    /// Whether there is a keyword `out`, which defaults to None.
-    pub out: bool,
-    /// The rows, in the order in which they are tried.
-    pub rows: Vec<Row>,
-    pub rust: Vec<RustFace>,
-    /// The reason why the function is not available in Rust, if it is not.
-    pub rust_obstacle: Option<String>,
-    /// The functions for arrays of any kind, each over several rows.
-    pub dynamic: Vec<DynamicFunction>,
-    /// The elementwise functions for arrays of any kind, each over several rows.
-    pub dynamic_elements: Vec<DynamicElements>,
-    /// The signatures for type checkers.
-    pub stubs: Vec<Stub>,
-}
-
-impl PlannedFunction {
-    /// Whether all decorators of a method are those of Python's that keep its signature and documentation.
-    pub fn has_known_decorators(&self) -> bool {
-        let is_known = |line: &str| ["@property", "@staticmethod", "@classmethod"].contains(&line.trim_end());
-        self.decorators.as_deref().is_none_or(|decorators| decorators.lines().all(is_known))
-    }
+    /// The value; `None` if only C++ knows it.
+    pub value: Option<i64>,
 }

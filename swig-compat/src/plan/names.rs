@@ -340,6 +340,9 @@ pub(super) fn identifier(text: &str) -> String {
     words.collect::<Vec<_>>().join("_")
 }
 
+/// The name of SWIG's object that has the variables as attributes.
+pub const VARIABLES: &str = "cvar";
+
 #[cfg(test)]
 mod tests {
     use super::*;

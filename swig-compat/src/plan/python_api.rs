@@ -5,26 +5,11 @@
 //! The lines of the interface that go beyond the stable ABI are found by a list of the names that Python's
 //! headers hide from it. The shim of such a module defines `QUAFF_ALL_OF_PYTHON`.
 
+use super::place::BeyondStableAbi;
 use super::{Fragment, Plan};
 use crate::lex::{has_word, words};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::LazyLock;
-
-/// A line of code that goes beyond the stable ABI.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BeyondStableAbi {
-    pub file: String,
-    pub line: usize,
-    /// The name, such as `PyUnicode_DATA` or `numpy/arrayobject.h`.
-    pub what: String,
-}
-
-impl BeyondStableAbi {
-    /// Whether the function is declared in NumPy's headers.
-    pub fn is_of_numpy(&self) -> bool {
-        self.what.starts_with("numpy/")
-    }
-}
 
 static NAMES: LazyLock<FxHashSet<&str>> = LazyLock::new(|| {
     include_str!("python_api/beyond.txt").lines().filter(|line| !line.starts_with('#')).collect()

@@ -1,7 +1,7 @@
 //! A row: one C++ call, with its inputs, outputs and names.
 
-use super::code_around::{RowCheck, RowCode};
 use super::exception_code::ExceptionCode;
+use super::row_code::{RowCheck, RowCode};
 use super::{Place, PythonValue};
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{

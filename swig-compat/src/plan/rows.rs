@@ -1,11 +1,11 @@
 //! The rows of a Python function: the calls that its overloads accept, in the order in which they are tried.
 
-use super::c_code;
 use super::code_around;
 use super::exception_code;
 use super::face::python;
 use super::face::python::documentation::{own_words, plain};
-use super::face::python::stub::{self, PythonValue};
+use super::face::python::stub;
+use super::face::python::stub::values::PythonValue;
 use super::named_types;
 use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
@@ -177,8 +177,9 @@ fn defaults(call: &Call) -> RowDefaults {
         count: call.defaulted(),
         first: first.map(|input| names::safe(&input.name)),
         are_passed: function.variadic.is_some() || compact.is_some(),
-        texts: compact
-            .unwrap_or_else(|| function.inputs[call.stated()..].iter().filter_map(c_code::default).collect()),
+        texts: compact.unwrap_or_else(|| {
+            function.inputs[call.stated()..].iter().filter_map(super::code_around::default).collect()
+        }),
     }
 }
 

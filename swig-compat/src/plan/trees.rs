@@ -8,43 +8,6 @@ use crate::interface::{ByValue, ClassType, Library, Ty, Type, Value};
 /// The header of the runtime that converts trees.
 pub(crate) const HEADER: &str = "quaff/tree.hpp";
 
-/// The shape of the trees of a type, by which languages with overloads tell them apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TreeShape {
-    Text,
-    /// A list of any length, or of a fixed one.
-    List,
-    Pairs,
-    /// Nothing, or a value of another shape.
-    Any,
-}
-
-impl TreeShape {
-    /// The shape for a type of the standard library.
-    pub fn of(r#type: &Ty) -> TreeShape {
-        match r#type.without_const() {
-            Ty::StdVector(_) | Ty::StdSpan(_) => TreeShape::List,
-            Ty::Class(class) | Ty::Undeclared(class) => match class.by_value() {
-                ByValue::Array | ByValue::List | ByValue::Set | ByValue::Tuple => TreeShape::List,
-                ByValue::Dict | ByValue::Pairs => TreeShape::Pairs,
-                ByValue::Text | ByValue::Path => TreeShape::Text,
-                _ => TreeShape::Any,
-            },
-            _ => TreeShape::Any,
-        }
-    }
-
-    /// A word for the names of functions.
-    pub fn word(self) -> &'static str {
-        match self {
-            TreeShape::Text => "text",
-            TreeShape::List => "list",
-            TreeShape::Pairs => "map",
-            TreeShape::Any => "value",
-        }
-    }
-}
-
 impl Plan {
     /// The plan with values of the standard library's types as trees, for a language whose functions pass
     /// trees, and with shared pointers as objects. Types of which C++ makes no trees stay as they are.

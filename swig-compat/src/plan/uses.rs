@@ -3,58 +3,13 @@
 //!
 //! The Rust code of a module also depends on parts of the runtime, and on lints.
 
+use super::model::{RustUses, Uses};
 use super::{ClassFace, DeviceWork, Fragment, Plan, PythonUse, Row, RowCall};
 use crate::interface::{
     Action, Argument, ArrayObject, Crossing, ErrorCode, Fate, Object, Pointee, Standard, Text, Type, Value,
 };
 use crate::plan::face::rust::is_callable;
 use crate::plan::{PlainResult, PlannedFunction};
-
-/// The features that a module needs; each is set if some call uses it.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Uses {
-    pub reductions: bool,
-    pub elementwise: bool,
-    /// Kernels that NVRTC compiles.
-    pub kernels: bool,
-    /// A function takes a device array.
-    pub device_arrays: bool,
-    /// A function returns a CUDA status.
-    pub cuda_errors: bool,
-    /// The interface has code around a call.
-    pub exception_code: bool,
-    /// The C++ standard that the interface needs.
-    pub standard: Standard,
-    /// A function returns a `std::vector` as an array.
-    pub vectors: bool,
-    /// A function returns an array over a variable or a data member, or assigns to one.
-    pub parts: bool,
-    /// Python may refer to elements inside an object that C++ changes: a vector or another container, as an
-    /// array or as an element. A class of another module may have functions that return such elements.
-    pub insides: bool,
-    /// A function takes the ownership of an object, which it may free.
-    pub frees: bool,
-    /// The return value and the written values of a call are combined into one Python object.
-    pub gathered: bool,
-    /// A class crosses as an array by its traits.
-    pub array_classes: bool,
-    /// C++ writes the address of an output array.
-    pub views: bool,
-    /// C++ takes the addresses of the parts of an array.
-    pub planes: bool,
-    /// Values of the standard library's types cross as trees.
-    pub trees: bool,
-    /// Opaque values, and text in character arrays.
-    pub c_types: bool,
-    /// Python assigns text to a data member that is a `char` pointer.
-    pub text_members: bool,
-    /// C++ code calls Python's C API.
-    pub python: bool,
-    /// Python callers may pass a stream.
-    pub streams: bool,
-    /// The features of the code for Rust callers.
-    pub rust: RustUses,
-}
 
 impl Uses {
     /// Whether a function may run on a device.
@@ -133,29 +88,6 @@ fn is_view(argument: &Argument) -> bool {
 fn is_c_type(value: &Value) -> bool {
     let is_opaque = |object: &Object| object.pointee != Pointee::Class;
     *value == Value::Text(Text::Buffer) || value.object().is_some_and(is_opaque)
-}
-
-/// The features of the Rust code; each is set if some call, class or constant uses it.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct RustUses {
-    /// Constants whose values are known from the interface.
-    pub constants: bool,
-    /// Classes that are available in Rust.
-    pub objects: bool,
-    /// Functions of arrays of any element type and memory.
-    pub dynamic: bool,
-    /// Vectors as results of such functions.
-    pub dynamic_vectors: bool,
-    /// Arrays with a shape.
-    pub shapes: bool,
-    /// Vectors as results.
-    pub vectors: bool,
-    /// Calls that leave arguments to their defaults in C++.
-    pub defaults: bool,
-    /// More arguments than clippy accepts.
-    pub many_arguments: bool,
-    /// Functions and arguments whose names have capital letters.
-    pub capitals: bool,
 }
 
 impl RustUses {

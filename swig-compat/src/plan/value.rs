@@ -105,5 +105,5 @@ fn accessor(
             face.name = names.rust(&names::safe(&format!("{in_rust}{own}")));
         }
     }
-    PlannedFunction { name: format!("{}.{}", super::VARIABLES, own), ..planned }
+    PlannedFunction { name: format!("{}.{}", names::VARIABLES, own), ..planned }
 }

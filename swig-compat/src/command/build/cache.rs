@@ -10,9 +10,10 @@
 //! other users can write to.
 
 use super::super::failure::Failure;
-use super::super::{crate_files::hash, runtime, staged};
+use super::super::{runtime, staged};
 use super::private_folder;
 use crate::command::messages::step;
+use crate::command::runtime::hash;
 use crate::emit::File;
 use std::env;
 use std::fs;

@@ -5,39 +5,12 @@
 
 pub(in crate::plan) mod elements;
 
+use super::plain::{DynamicArm, DynamicFunction};
 use crate::dtype::{Dtype, DtypeKind};
-use crate::interface::{Access, Array, Memory, Type, Value};
+use crate::interface::{Access, Array, Type, Value};
 use crate::plan::face::rust;
 use crate::plan::names::Names;
 use crate::plan::{PlainParameter, PlainResult, PlainType, PlannedFunction, Row, RowCall, RowInput, names};
-
-/// A function of arrays of any kind, which calls the matching row.
-#[derive(Debug)]
-pub struct DynamicFunction {
-    /// The name, such as `sum_dyn`.
-    pub name: String,
-    /// The name in languages where overloads share a name.
-    pub overloaded: String,
-    /// The comment above the C++ declaration.
-    pub comment: Option<String>,
-    pub parameters: Vec<PlainParameter>,
-    /// The index of the first array, by which the row is selected.
-    pub chooser: usize,
-    /// The type that can hold all results; `None` if there is no result.
-    pub result: Option<PlainResult>,
-    /// The arms, each with a different element type or memory.
-    pub arms: Vec<DynamicArm>,
-}
-
-/// A row, with the condition under which it is called.
-#[derive(Clone, Copy, Debug)]
-pub struct DynamicArm {
-    pub element: Dtype,
-    /// The memory of the array; `None` for any.
-    pub memory: Option<Memory>,
-    /// The index of the row.
-    pub row: usize,
-}
 
 /// The functions over rows that differ only in the types of their arrays: one over all rows, or else one for
 /// each parameter list; and likewise for rows that leave arguments to C++'s defaults.

@@ -1,8 +1,8 @@
-//! The types of values in functions for C and C++ callers, and for Rust callers with arrays of any type.
+//! The functions for callers other than Python, with the types of their values: those of C, C++ and Node.js,
+//! and Rust callers with arrays of any type.
 
 use crate::dtype::{Dtype, DtypeKind, Dtypes};
-use crate::interface::{Memory, Scalar, Text, Type, Value};
-use crate::plan::TreeShape;
+use crate::interface::{ByValue, Memory, Scalar, Text, Ty, Type, Value};
 
 #[derive(Clone, Debug)]
 pub struct PlainParameter {
@@ -206,4 +206,88 @@ impl PlainResult {
             _ => None,
         }
     }
+}
+
+/// The shape of the trees of a type, by which languages with overloads tell them apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TreeShape {
+    Text,
+    /// A list of any length, or of a fixed one.
+    List,
+    Pairs,
+    /// Nothing, or a value of another shape.
+    Any,
+}
+
+impl TreeShape {
+    /// The shape for a type of the standard library.
+    pub fn of(r#type: &Ty) -> TreeShape {
+        match r#type.without_const() {
+            Ty::StdVector(_) | Ty::StdSpan(_) => TreeShape::List,
+            Ty::Class(class) | Ty::Undeclared(class) => match class.by_value() {
+                ByValue::Array | ByValue::List | ByValue::Set | ByValue::Tuple => TreeShape::List,
+                ByValue::Dict | ByValue::Pairs => TreeShape::Pairs,
+                ByValue::Text | ByValue::Path => TreeShape::Text,
+                _ => TreeShape::Any,
+            },
+            _ => TreeShape::Any,
+        }
+    }
+
+    /// A word for the names of functions.
+    pub fn word(self) -> &'static str {
+        match self {
+            TreeShape::Text => "text",
+            TreeShape::List => "list",
+            TreeShape::Pairs => "map",
+            TreeShape::Any => "value",
+        }
+    }
+}
+
+/// The instantiations of an elementwise function with the same numbers of inputs and results.
+#[derive(Debug)]
+pub struct DynamicElements {
+    /// The name, such as `hypotenuse_dyn`.
+    pub name: String,
+    /// The name in languages where overloads share a name.
+    pub overloaded: String,
+    /// The name of the table in Rust, such as `HYPOTENUSE_DYN`.
+    pub constant: String,
+    /// The comment above the C++ declaration.
+    pub comment: Option<String>,
+    /// The first input that is left to its default in C++.
+    pub left_out: Option<String>,
+    pub inputs: Vec<String>,
+    pub results: Vec<String>,
+    /// The names of the loops in Rust.
+    pub loops: Vec<String>,
+}
+
+/// A function of arrays of any kind, which calls the matching row.
+#[derive(Debug)]
+pub struct DynamicFunction {
+    /// The name, such as `sum_dyn`.
+    pub name: String,
+    /// The name in languages where overloads share a name.
+    pub overloaded: String,
+    /// The comment above the C++ declaration.
+    pub comment: Option<String>,
+    pub parameters: Vec<PlainParameter>,
+    /// The index of the first array, by which the row is selected.
+    pub chooser: usize,
+    /// The type that can hold all results; `None` if there is no result.
+    pub result: Option<PlainResult>,
+    /// The arms, each with a different element type or memory.
+    pub arms: Vec<DynamicArm>,
+}
+
+/// A row, with the condition under which it is called.
+#[derive(Clone, Copy, Debug)]
+pub struct DynamicArm {
+    pub element: Dtype,
+    /// The memory of the array; `None` for any.
+    pub memory: Option<Memory>,
+    /// The index of the row.
+    pub row: usize,
 }

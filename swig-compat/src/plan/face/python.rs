@@ -5,6 +5,7 @@ pub(in crate::plan) mod annotations;
 pub(in crate::plan) mod code;
 pub(in crate::plan) mod documentation;
 pub(in crate::plan) mod int_enum;
+pub(in crate::plan) mod literal;
 pub(in crate::plan) mod signature;
 pub(in crate::plan) mod stub;
 pub(in crate::plan) mod swig_types;

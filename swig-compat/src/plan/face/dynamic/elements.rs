@@ -1,28 +1,10 @@
 //! Elementwise functions of arrays whose element types and memory are known only at run time.
 
+use crate::plan::face::plain::DynamicElements;
 use crate::plan::face::rust;
 use crate::plan::names::{self, Names};
 use crate::plan::{Plan, PlannedFunction, Row, RowCall};
 use std::ptr;
-
-/// The instantiations of an elementwise function with the same numbers of inputs and results.
-#[derive(Debug)]
-pub struct DynamicElements {
-    /// The name, such as `hypotenuse_dyn`.
-    pub name: String,
-    /// The name in languages where overloads share a name.
-    pub overloaded: String,
-    /// The name of the table in Rust, such as `HYPOTENUSE_DYN`.
-    pub constant: String,
-    /// The comment above the C++ declaration.
-    pub comment: Option<String>,
-    /// The first input that is left to its default in C++.
-    pub left_out: Option<String>,
-    pub inputs: Vec<String>,
-    pub results: Vec<String>,
-    /// The names of the loops in Rust.
-    pub loops: Vec<String>,
-}
 
 impl Plan {
     /// The instantiations of an elementwise function, with one row each.

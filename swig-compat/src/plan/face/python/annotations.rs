@@ -6,7 +6,7 @@ mod typing;
 use super::documentation::autodoc;
 use super::swig_types;
 use crate::interface::{Action, Argument, Constant, Function, Ty, is_set, swig_spelling};
-use crate::plan::classes::Classes;
+use crate::plan::classes::lookup::Classes;
 use std::collections::BTreeMap;
 
 const FEATURE: &str = "python:annotations";

@@ -1,8 +1,9 @@
 //! Python code of the interface for its module.
 
+use super::documentation::dedented;
 use crate::interface::{Action, Block, ClassType, Function, Interface, Ty};
 use crate::lex::words_of_text;
-use crate::plan::{Plan, PlannedClass, PlannedMember};
+use crate::plan::{PlannedClass, PlannedMember};
 use crate::source::Span;
 use crate::syntax::Section;
 use rustc_hash::FxHashMap;
@@ -188,33 +189,6 @@ impl PythonDeclarations {
     }
 }
 
-impl Plan {
-    /// The Python code of the interface that the Python module contains.
-    pub(crate) fn own_python(&self) -> Vec<&str> {
-        let functions = self.functions.iter().chain(self.classes.iter().flat_map(PlannedClass::functions));
-        let around = functions
-            .map(|function| [&function.decorators, &function.prepend, &function.append, &function.shadow]);
-        let around: Vec<[&Option<String>; 4]> = around.collect();
-        let modules = [&self.python.begin, &self.python.before_classes, &self.python.end].into_iter();
-        let classes = self.classes.iter().map(|class| &class.python);
-        let own = modules.chain(classes).flatten().map(String::as_str);
-        own.chain(around.into_iter().flatten().flatten().map(String::as_str)).collect()
-    }
-
-    /// The Python code of the interface that the stub contains.
-    #[cfg(feature = "command")]
-    pub(crate) fn own_stub_code(&self) -> Vec<&str> {
-        let classes = self.classes.iter().flat_map(|class| &class.stub_code);
-        self.python
-            .stub_begin
-            .iter()
-            .chain(&self.python.stub_end)
-            .chain(classes)
-            .map(String::as_str)
-            .collect()
-    }
-}
-
 /// The code before or after the call of a function, or in its place. As in SWIG, the code of the last
 /// overload is for all of them.
 pub(in crate::plan) fn of_function(overloads: &[&Function], feature: &str) -> Option<String> {
@@ -231,20 +205,6 @@ pub(in crate::plan) fn names_parameters(overloads: &[&Function]) -> bool {
     };
     let is_single = overloads.iter().all(|each| each.declared == overloads[0].declared);
     is_single && !["pythonprepend", "pythonappend"].into_iter().any(reads_all)
-}
-
-/// Python code without the common indentation of its lines. The first line may follow the mark that opens the
-/// block.
-pub(in crate::plan) fn dedented(code: &str) -> String {
-    let code = code.trim_matches(['\n', '\r']).trim_end();
-    let indent = |line: &str| line.len() - line.trim_start_matches([' ', '\t']).len();
-    let lines = || code.lines().filter(|line| !line.trim().is_empty());
-    let first = lines().next().map_or(0, indent);
-    let rest = lines().skip(1).map(indent).min();
-    // A block such as `%{x = 1` with further lines below.
-    let common = rest.map_or(first, |rest| if first == 0 { 0 } else { rest.min(first) });
-    let line = |line: &str| line[common.min(indent(line))..].trim_end().to_owned();
-    code.lines().map(line).collect::<Vec<String>>().join("\n")
 }
 
 #[cfg(test)]

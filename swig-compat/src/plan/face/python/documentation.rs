@@ -3,12 +3,11 @@
 
 pub(in crate::plan) mod autodoc;
 
-use super::code::dedented;
 use crate::doxygen::{self, Documented, DocumentedParameter};
 use crate::interface::{
     Array, Class, Function, Object, Part, Pointee, Scalar, Text, Ty, Type, Value, swig_spelling,
 };
-use crate::plan::classes::Classes;
+use crate::plan::classes::lookup::Classes;
 use std::collections::BTreeMap;
 
 /// The features that SWIG has too.
@@ -178,4 +177,18 @@ pub(in crate::plan) fn plain(comment: &str) -> String {
 /// Text for readers, with other systems' line breaks replaced.
 fn with_newlines(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
+}
+
+/// Python code without the common indentation of its lines. The first line may follow the mark that opens the
+/// block.
+pub(in crate::plan) fn dedented(code: &str) -> String {
+    let code = code.trim_matches(['\n', '\r']).trim_end();
+    let indent = |line: &str| line.len() - line.trim_start_matches([' ', '\t']).len();
+    let lines = || code.lines().filter(|line| !line.trim().is_empty());
+    let first = lines().next().map_or(0, indent);
+    let rest = lines().skip(1).map(indent).min();
+    // A block such as `%{x = 1` with further lines below.
+    let common = rest.map_or(first, |rest| if first == 0 { 0 } else { rest.min(first) });
+    let line = |line: &str| line[common.min(indent(line))..].trim_end().to_owned();
+    code.lines().map(line).collect::<Vec<String>>().join("\n")
 }

@@ -1,25 +1,8 @@
 //! Enumerations that are also Python `enum` classes.
 
 use crate::interface::{Enum, Enumerator, Interface};
+use crate::plan::model::{IntEnum, IntEnumMember};
 use crate::plan::{ClassFace, Plan, PlannedClass, names};
-
-/// An `enum` class.
-#[derive(Debug)]
-pub struct IntEnum {
-    pub name: String,
-    /// The Python name of the class that contains the enumeration: `Graph.Node`.
-    pub class: Option<String>,
-    pub members: Vec<IntEnumMember>,
-}
-
-#[derive(Debug)]
-pub struct IntEnumMember {
-    pub name: String,
-    /// The constant with the enumerator's value: `Shape_round`, `Filter.low`.
-    pub constant: String,
-    /// The value; `None` if only C++ knows it.
-    pub value: Option<i64>,
-}
 
 impl Plan {
     /// The names for `import *` from the Python module: all names of the extension module, and the `enum`
@@ -78,4 +61,31 @@ fn planned(r#enum: &Enum, classes: &[PlannedClass]) -> Option<IntEnum> {
 fn member_name(name: &str) -> String {
     let is_kept = name == "mro" || name.len() > 2 && name.starts_with('_') && name.ends_with('_');
     if is_kept { format!("_{name}") } else { name.to_owned() }
+}
+
+impl Plan {
+    /// The Python code of the interface that the Python module contains.
+    pub(crate) fn own_python(&self) -> Vec<&str> {
+        let functions = self.functions.iter().chain(self.classes.iter().flat_map(PlannedClass::functions));
+        let around = functions
+            .map(|function| [&function.decorators, &function.prepend, &function.append, &function.shadow]);
+        let around: Vec<[&Option<String>; 4]> = around.collect();
+        let modules = [&self.python.begin, &self.python.before_classes, &self.python.end].into_iter();
+        let classes = self.classes.iter().map(|class| &class.python);
+        let own = modules.chain(classes).flatten().map(String::as_str);
+        own.chain(around.into_iter().flatten().flatten().map(String::as_str)).collect()
+    }
+
+    /// The Python code of the interface that the stub contains.
+    #[cfg(feature = "command")]
+    pub(crate) fn own_stub_code(&self) -> Vec<&str> {
+        let classes = self.classes.iter().flat_map(|class| &class.stub_code);
+        self.python
+            .stub_begin
+            .iter()
+            .chain(&self.python.stub_end)
+            .chain(classes)
+            .map(String::as_str)
+            .collect()
+    }
 }

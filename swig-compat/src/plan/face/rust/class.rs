@@ -1,19 +1,10 @@
 //! Classes as Rust types.
 
+use super::ty::RustClass;
 use super::types::RustTypes;
 use crate::plan::PlannedClass;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
-
-/// A class for Rust callers.
-#[derive(Debug)]
-pub struct RustClass {
-    pub name: String,
-    /// The base to which the class dereferences, by its index among the class's bases.
-    pub deref: Option<usize>,
-    /// The other bases, to which an object can be converted.
-    pub others: Vec<usize>,
-}
 
 /// Sets the Rust face of each class.
 pub(in crate::plan) fn add_to(classes: &mut [PlannedClass], types: &RustTypes) {

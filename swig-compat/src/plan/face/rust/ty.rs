@@ -121,3 +121,13 @@ impl RustType {
         }
     }
 }
+
+/// A class for Rust callers.
+#[derive(Debug)]
+pub struct RustClass {
+    pub name: String,
+    /// The base to which the class dereferences, by its index among the class's bases.
+    pub deref: Option<usize>,
+    /// The other bases, to which an object can be converted.
+    pub others: Vec<usize>,
+}

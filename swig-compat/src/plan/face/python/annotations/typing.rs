@@ -5,7 +5,7 @@ use crate::interface::{
     AnnotatedResult, Annotation, Argument, ByValue, Function, LibraryType, Object, Scalar, Text, Ty, Type,
     Value,
 };
-use crate::plan::classes::Classes;
+use crate::plan::classes::lookup::Classes;
 
 /// The annotation for everything that SWIG's table lacks.
 const ANY: &str = "typing.Any";

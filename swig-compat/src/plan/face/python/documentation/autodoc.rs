@@ -6,8 +6,8 @@ use crate::interface::{
     Action, Array, Crossing, Function, Object, Part, Passing, Text, Type, Value, is_python_keyword,
     swig_spelling,
 };
-use crate::plan::classes::Classes;
-use crate::plan::signature;
+use crate::plan::classes::lookup::Classes;
+use crate::plan::face::python::literal;
 
 /// SWIG's levels of detail.
 #[derive(Clone, Copy)]
@@ -84,7 +84,7 @@ fn parameter(function: &Function, index: usize, level: Level, classes: &Classes)
     let default = input
         .default
         .as_deref()
-        .map(|default| format!("={}", signature::python(default).unwrap_or_else(|| default.to_owned())));
+        .map(|default| format!("={}", literal::python(default).unwrap_or_else(|| default.to_owned())));
     format!("{type}{}{}", python_name(function, index), default.unwrap_or_default())
 }
 

@@ -1,6 +1,7 @@
 //! The Python values for standard library types without a `%template`.
 
-use super::{PythonValue, values};
+use super::values;
+use super::values::PythonValue;
 use crate::interface::{ByValue, ClassType, Ty};
 
 /// How Python gets a value.

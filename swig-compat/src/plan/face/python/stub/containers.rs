@@ -1,7 +1,8 @@
 //! The types of library methods of containers that exchange Python objects: the library declares `PyObject *`
 //! for slices, and for results that are lists, iterators or other containers.
 
-use super::{PythonValue, RowTypes, values};
+use super::values::PythonValue;
+use super::{RowTypes, values};
 use crate::interface::{ClassType, Shape, Ty};
 use crate::overload::takes::StaticType;
 

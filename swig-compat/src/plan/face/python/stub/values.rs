@@ -1,7 +1,11 @@
-//! The Python values to which objects of the library's classes are converted, possibly nested.
+//! The values that the stub shows: the signatures of functions, their results, and the values to which
+//! objects of the library's classes are converted, possibly nested.
 
-use super::PythonValue;
-use crate::interface::{ClassType, Conversion, Shape, Ty};
+use crate::dtype::{Dtype, DtypeKind};
+use crate::interface::{
+    self, Annotation, ClassType, Conversion, FunctionTy, Object, Scalar, Shape, Text, Ty, Value,
+};
+use crate::overload::takes::StaticType;
 
 /// The value to which an object is converted.
 pub(super) fn converted(class: &ClassType) -> PythonValue {
@@ -41,3 +45,145 @@ pub(super) fn of(element: &Ty) -> PythonValue {
         _ => PythonValue::Any,
     }
 }
+
+/// The type of a value that is passed or returned to Python.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PythonValue {
+    Bool,
+    Int,
+    Float,
+    Complex,
+    Text,
+    OptionalText,
+    /// A NumPy array.
+    Array(Dtype),
+    /// A host array of the same library as the first array argument.
+    LibraryArray,
+    /// A value of any type.
+    Any,
+    /// A device array of the same library as the first such argument.
+    DeviceArray,
+    /// An object of the class, or an opaque pointer of the type.
+    Object(Ty),
+    OptionalObject(Ty),
+    /// The Python value to which an object of the class is converted, or the object if the module converts no
+    /// results of this class.
+    OfClass(ClassType),
+    /// A tuple of elements of one type.
+    Elements(Box<PythonValue>),
+    /// A tuple with a type for each position.
+    Places(Vec<PythonValue>),
+    Dict(Box<[PythonValue; 2]>),
+    Optional(Box<PythonValue>),
+    /// A list of elements of one type.
+    List(Box<PythonValue>),
+    /// A value of a Python type with this name.
+    Plain(&'static str),
+    /// A value of a generic Python type with this name and these type arguments.
+    Of(&'static str, Vec<PythonValue>),
+    /// An iterator over elements of one type.
+    Iterator(Box<PythonValue>),
+    /// An iterator into a container of such elements.
+    Place(Box<PythonValue>),
+    /// A value of one of these types.
+    Either(Vec<PythonValue>),
+    /// A callable object with these types.
+    Callable(Box<FunctionTy>),
+    /// A value of the type that the interface names.
+    Annotated(Box<Annotation>),
+}
+
+impl PythonValue {
+    /// The values that C++ returns for a type; `None` if it returns none.
+    pub fn from_cxx(r#type: &Ty) -> Option<PythonValue> {
+        let given = || r#type.returned().as_ref().map(PythonValue::of);
+        (!r#type.is_void()).then(|| given().unwrap_or(PythonValue::Any))
+    }
+
+    /// The value to which an object of a class of the standard library is converted.
+    pub fn converted(class: &ClassType) -> PythonValue {
+        converted(class)
+    }
+
+    /// The value of a standard library type.
+    pub fn of_library(r#type: &Ty) -> PythonValue {
+        super::by_value::fresh(r#type)
+    }
+
+    pub(super) fn of(returned: &interface::Type) -> PythonValue {
+        match returned {
+            interface::Type::Value(value) => PythonValue::value(value),
+            interface::Type::Array(interface::Array { element, .. })
+            | interface::Type::Vector(element)
+            | interface::Type::Part(interface::Part { element, .. }) => PythonValue::Array(element.dtype()),
+        }
+    }
+
+    /// A list of values of several types.
+    pub(super) fn list(values: impl Iterator<Item = PythonValue>) -> PythonValue {
+        let mut kinds: Vec<PythonValue> = Vec::new();
+        for value in values {
+            if !kinds.contains(&value) {
+                kinds.push(value);
+            }
+        }
+        PythonValue::List(Box::new(match kinds.len() {
+            _ if kinds.contains(&PythonValue::Any) => PythonValue::Any,
+            1 => kinds.remove(0),
+            _ => PythonValue::Either(kinds),
+        }))
+    }
+
+    fn object(object: &Object) -> PythonValue {
+        match object.class().filter(|_| object.is_value()) {
+            Some(class) if let Some(pointee) = class.pointee() => {
+                PythonValue::OptionalObject(pointee.clone())
+            }
+            Some(class) if class.conversion() == Conversion::Text => PythonValue::Text,
+            Some(class) if class.is_value() => PythonValue::OfClass(class.clone()),
+            _ if object.is_nullable() => PythonValue::OptionalObject(object.r#type.clone()),
+            _ => PythonValue::Object(object.r#type.clone()),
+        }
+    }
+
+    pub(super) fn number(scalar: &Scalar) -> PythonValue {
+        match scalar.dtype().kind() {
+            DtypeKind::Bool => PythonValue::Bool,
+            DtypeKind::Signed | DtypeKind::Unsigned => PythonValue::Int,
+            DtypeKind::Half | DtypeKind::Float => PythonValue::Float,
+            DtypeKind::Complex => PythonValue::Complex,
+        }
+    }
+
+    pub(super) fn value(value: &Value) -> PythonValue {
+        match value {
+            Value::Scalar(scalar) => PythonValue::number(scalar),
+            Value::Text(Text::String | Text::Letter | Text::Buffer) => PythonValue::Text,
+            Value::Text(Text::CString | Text::WritableCString) => PythonValue::OptionalText,
+            Value::Object(object) => PythonValue::object(object),
+            Value::Library(library) => super::by_value::fresh(&library.shown),
+            Value::Python => PythonValue::Any,
+        }
+    }
+}
+
+/// One signature in the stub.
+#[derive(Clone, Debug)]
+pub struct Stub {
+    /// The index of the row from which the names and defaults of the parameters are taken.
+    pub row: usize,
+    /// The type of each parameter.
+    pub types: Vec<StaticType>,
+    /// The possible results; several if they depend on the array's dtype: `float | int`.
+    pub results: Vec<Results>,
+    /// The arrays that the caller can pass for each array result.
+    pub out: Vec<StaticType>,
+    /// Whether a later signature accepts some of the same arguments and returns another type. This is
+    /// correct: the dtype of the array decides, which not every type shows.
+    pub overlaps: bool,
+    /// Whether the function is a reduction along axes, which has the keywords for axes.
+    pub along: bool,
+}
+
+/// The values that a call returns to Python: nothing, one value, or several in a tuple.
+pub type Results = Vec<PythonValue>;
