@@ -1,5 +1,5 @@
-//! The functions for callers other than Python, with the types of their values: those of C, C++ and Node.js,
-//! and Rust callers with arrays of any type.
+//! The functions for callers other than Python, with the types of their values: those of C and C++, of
+//! languages on top of the functions for C, and of Rust callers with arrays of any type.
 
 use crate::dtype::{Dtype, DtypeKind, Dtypes};
 use crate::interface::{ByValue, Memory, Scalar, Text, Ty, Type, Value};
