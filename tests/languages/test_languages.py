@@ -152,10 +152,13 @@ def agrees(case, outcome):
 
 LACKING = {
     "python": [],
-    "c": ["the module lacks `Listener::__copy__`"],
+    "c": ["the module lacks `Listener::__copy__`, `plain`, `sized`"],
     "cxx": ["the module lacks `least`, `place`"],
-    "r": ["the module lacks `Listener::__copy__`, `place`"],
-    "node": ["the module lacks `place`, `size(std::complex<double>)`, `turned`, `Listener::__copy__`"],
+    "r": ["the module lacks `place`, `Listener::__copy__`, `plain`, `sized`"],
+    "node": [
+        "the module lacks `place`, `size(std::complex<double>)`, `turned`, `Listener::__copy__`, "
+        "`plain`, `sized`"
+    ],
 }
 CALLED = "programs cannot pass functions for `std::function<double (const std::vector<bool>&)>`"
 DIRECTORS = "programs cannot override the virtual functions of `Listener`"

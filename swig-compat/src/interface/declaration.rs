@@ -85,6 +85,15 @@ pub struct Enum {
     pub is_class: bool,
 }
 
+impl Enum {
+    /// Whether the enumeration has a name, so that languages other than Python have it as a type, and the
+    /// text determines all values.
+    pub fn is_known_type(&self) -> bool {
+        let is_known = |each: &Enumerator| each.value.is_some_and(|value| self.dtype.holds(value));
+        !self.name.is_empty() && self.enumerators.iter().all(is_known)
+    }
+}
+
 /// A value of an enumeration.
 #[derive(Clone, Debug)]
 pub struct Enumerator {

@@ -100,6 +100,8 @@ pub struct PlannedConstant {
     pub kind: ConstantKind,
     /// The constant in Rust, if its value is known from the interface.
     pub rust: Option<RustConstant>,
+    /// Whether the constant is an enumerator of a type that languages other than Python have.
+    pub is_of_known_type: bool,
     /// The entry in the `__annotations__` of the Python module.
     pub annotation: Option<String>,
     pub place: Place,

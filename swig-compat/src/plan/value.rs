@@ -19,11 +19,15 @@ pub(super) fn constants(
     let functions: FxHashSet<&str> = functions.iter().map(|function| function.name.as_str()).collect();
     let is_free = |name: &str| !functions.contains(name);
     let constants = interface.constants().filter(|(constant, _)| is_free(&constant.name));
+    let known = interface.enums().filter(|(r#enum, _)| r#enum.is_known_type());
+    let known: FxHashSet<&str> =
+        known.flat_map(|(r#enum, _)| &r#enum.enumerators).map(|each| each.attribute.as_str()).collect();
     let planned = constants.map(|(constant, span)| PlannedConstant {
         name: constant.name.clone(),
         expression: constant.expression.clone(),
         kind: constant.kind,
         rust: in_rust(constant, names),
+        is_of_known_type: known.contains(constant.name.as_str()),
         annotation: annotations::of_constant(constant),
         place: place(span),
     });

@@ -32,8 +32,8 @@ use super::{dynamic, rust};
 use crate::dtype::Dtype;
 use crate::interface::{Action, Array, Memory};
 use crate::plan::{
-    DynamicElements, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan, PlannedFunction,
-    PlannedVariable, Row, RowCall,
+    DynamicElements, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan, PlannedConstant,
+    PlannedFunction, PlannedVariable, Row, RowCall,
 };
 use names::Naming;
 use rustc_hash::FxHashSet;
@@ -94,6 +94,11 @@ impl<'p> CApiFunction<'p> {
             _ => self.row().map_or(0, |row| row.passed_inputs().len()),
         };
         self.parameters.iter().skip(first).take(count).enumerate().collect()
+    }
+
+    /// Whether C++ may run the function on any thread, as reductions and elementwise functions.
+    pub fn runs_anywhere(&self) -> bool {
+        matches!(self.callee, Callee::Elements(_) | Callee::Reduction(..))
     }
 
     /// Whether C has types for the parameters and the result.
@@ -193,7 +198,6 @@ impl Plan {
 
 /// Whether C can call a row through a function of its own.
 pub(super) fn is_for_c(plan: &Plan, row: &Row) -> bool {
-    let is_enumerator = row.action == Action::Read && plan.has_enumerator(&row.target);
     let types = parameters::types(plan, row, Memory::Host);
     rust::is_callable(row)
         && row.elements().is_none()
@@ -203,7 +207,12 @@ pub(super) fn is_for_c(plan: &Plan, row: &Row) -> bool {
             types.into_iter().all(PlainType::is_spelled)
                 && result.is_some_and(|result| result.is_none_or(PlainResult::is_spelled))
         })
-        && !is_enumerator
+        && !is_enumerator(plan, row)
+}
+
+/// Whether a row reads an enumerator whose value each language has as a constant.
+fn is_enumerator(plan: &Plan, row: &Row) -> bool {
+    row.action == Action::Read && plan.has_enumerator(&row.target)
 }
 
 /// The result of a row, if C has a type for it; `Some(None)` if there is no result.
@@ -329,25 +338,27 @@ impl Plan {
     /// functions for which `has` is true, and elementwise functions of some types of numbers.
     pub(super) fn lacking_of_c(
         &self,
-        has: fn(&CApiFunction<'_>) -> bool,
-        has_number: fn(Dtype) -> bool,
+        has: impl Fn(&CApiFunction<'_>) -> bool,
+        has_number: impl Fn(Dtype) -> bool,
     ) -> Vec<String> {
         let functions = self.c_functions();
         lacking(self, |row| match row.elements() {
-            Some(_) => row.element_dtypes().all(has_number),
+            Some(_) => row.element_dtypes().all(&has_number),
             // The function may exist under another name in C.
             None => {
                 let is_of_row = |each: &&CApiFunction<'_>| each.row().is_some_and(|own| ptr::eq(own, row));
                 let mut of_row = functions.iter().filter(is_of_row).peekable();
-                is_for_c(self, row) && (of_row.peek().is_none() || of_row.any(has))
+                is_for_c(self, row) && (of_row.peek().is_none() || of_row.any(&has))
             }
         })
     }
 }
 
-/// The names of functions without any overload in a language, and the missing overloads of other functions,
-/// with their C++ parameter types.
+/// The names of functions without any overload in a language, the missing overloads of other functions, with
+/// their C++ parameter types, and the constants whose values only C++ knows, such as `sizeof(T)` and
+/// `'\xff'`.
 fn lacking(plan: &Plan, has: impl Fn(&Row) -> bool) -> Vec<String> {
+    let has = |row: &Row| is_enumerator(plan, row) || has(row);
     let of_classes = plan.c_classes().into_iter().flat_map(|each| {
         let class = &plan.classes[each.class];
         class.functions().map(|function| (format!("{}::", class.full_name), function))
@@ -358,6 +369,8 @@ fn lacking(plan: &Plan, has: impl Fn(&Row) -> bool) -> Vec<String> {
         .flat_map(|(scope, function)| lacking_of_function(&scope, function, &has))
         .collect();
     all.dedup();
+    let is_unknown = |each: &&PlannedConstant| each.rust.is_none() && !each.is_of_known_type;
+    all.extend(plan.constants.iter().filter(is_unknown).map(|each| each.name.clone()));
     all.extend(plan.natives.iter().map(|native| native.name.clone()));
     all
 }

@@ -157,7 +157,7 @@ impl Plan {
                     RowCall::Elementwise { constant, .. } => dynamic.loops.contains(constant),
                     _ => false,
                 };
-                self.rows().filter(is_selected).filter(|row| has_numbers(row)).collect()
+                self.rows().filter(is_selected).filter(|row| row.element_dtypes().all(is_number)).collect()
             }
         }
     }
@@ -196,19 +196,9 @@ impl Plan {
         values.map(of).collect()
     }
 
-    /// The names of the functions that Python has but R does not.
+    /// The functions and overloads that R cannot call.
     pub fn not_for_r(&self) -> Vec<String> {
-        let shown = |function: &CApiFunction<'_>| match function.class {
-            Some(class) => format!("{}::{}", self.classes[class].full_name, function.name),
-            None => function.name.to_owned(),
-        };
-        let all = self.c_functions();
-        let has = |name: &String| all.iter().any(|each| is_for_r(each) && shown(each) == *name);
-        let missing = all.iter().map(shown).filter(|name| !has(name));
-        let mut missing: Vec<String> = self.not_for_c().into_iter().chain(missing).collect();
-        missing.sort();
-        missing.dedup();
-        missing
+        self.lacking_of_c(is_for_r, is_number)
     }
 }
 
@@ -291,9 +281,9 @@ fn ties(function: &CApiFunction<'_>, row: &Row) -> Option<Vec<RTie>> {
     declared.chain(kept).collect()
 }
 
-/// Whether R has all types of an elementwise function.
-fn has_numbers(row: &Row) -> bool {
-    row.element_dtypes().all(|dtype| dtype.kind() != DtypeKind::Half)
+/// Whether R has numbers of a type, by conversion.
+fn is_number(dtype: Dtype) -> bool {
+    dtype.kind() != DtypeKind::Half
 }
 
 fn kind(row: &Row) -> RKind {

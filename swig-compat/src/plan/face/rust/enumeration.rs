@@ -47,8 +47,8 @@ pub(in crate::plan) fn of(
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Vec<PlannedEnum> {
-    let named = interface.enums().filter(|(r#enum, _)| !r#enum.name.is_empty());
-    named.filter_map(|(r#enum, span)| planned(r#enum, place(span), classes, names)).collect()
+    let known = interface.enums().filter(|(r#enum, _)| r#enum.is_known_type());
+    known.filter_map(|(r#enum, span)| planned(r#enum, place(span), classes, names)).collect()
 }
 
 fn planned(
@@ -63,7 +63,7 @@ fn planned(
     // The index in `variants`; a search would take time quadratic in the number of enumerators.
     let mut first_of_value = FxHashMap::<i64, usize>::default();
     for enumerator in &r#enum.enumerators {
-        let value = enumerator.value.filter(|value| r#enum.dtype.holds(*value))?;
+        let value = enumerator.value?;
         let name = used.unused(names::safe(&enumerator.name), "_");
         let named = PlannedVariant { name, own: enumerator.name.clone(), cxx: enumerator.cxx.clone(), value };
         match first_of_value.entry(value) {

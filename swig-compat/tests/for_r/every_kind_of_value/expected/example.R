@@ -1,5 +1,5 @@
 # Written by quaff from example.i: change that file, not this one.
-# These functions are not available in R, which cannot pass their values: `Circle::__copy__`, `_hidden`, `address`.
+# These functions are not available in R, which cannot pass their values: `_hidden`, `address`, `Circle::__copy__`.
 
 Color <- base::c(red = 0L, green = 5L, type = 6L)
 
