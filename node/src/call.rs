@@ -3,41 +3,26 @@
 use crate::argument::{Argument, Kind};
 use crate::array::Made;
 use crate::callback::{self, CallbackClass};
-use crate::director::{self, Director};
+use crate::director;
 use crate::error::{error, failed};
-use crate::number::{Number, refused};
+use crate::number::{self, Number, refused};
 use crate::value::napi;
 use crate::{Env, Value, class};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::c_abi::PassedFunction;
 use quaff_runtime::c_abi::handles::{self, Class, GivenAway, Handle, SharedArgument};
+use quaff_runtime::c_abi::numbers::FromGiven;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::dynamic::Operand;
 use quaff_runtime::error::Error;
 use quaff_runtime::object::Object;
 use std::ptr;
-use std::sync::Arc;
 
 /// A call of a function from JavaScript.
 pub struct Call<'a> {
     pub(crate) env: Env,
     pub(crate) this: Value,
     pub(crate) arguments: &'a [Argument],
-}
-
-/// An object that is given away to C++.
-pub struct Given {
-    away: GivenAway,
-    director: Option<Arc<Director>>,
-}
-
-impl Given {
-    /// The object, taken immediately before the call.
-    pub fn into_object(self) -> Object {
-        // Node refuses a reference only if its environment is about to end.
-        self.director.and_then(|director| director.keep().ok());
-        self.away.into_object()
-    }
 }
 
 const NOTHING: Argument = Argument { value: ptr::null_mut(), kind: Kind::Undefined };
@@ -60,7 +45,8 @@ impl<'a> Call<'a> {
     #[inline]
     pub fn number<T: Number>(&self, index: usize, name: &str, dtype: Dtype) -> Result<T, Error> {
         let argument = self.argument(index);
-        T::of(self.env, argument).ok_or_else(|| refused(name, argument, dtype))
+        let given = number::given(self.env, argument).and_then(T::from_given);
+        given.ok_or_else(|| refused(name, argument, dtype))
     }
 
     /// The argument at an index, as a text.
@@ -120,7 +106,8 @@ impl<'a> Call<'a> {
     /// The extent of a result, passed as an argument.
     pub fn length(&self, index: usize, name: &str) -> Result<usize, Error> {
         let argument = self.argument(index);
-        u64::of(self.env, argument)
+        let length = number::given(self.env, argument).and_then(u64::from_given);
+        length
             .and_then(|length| usize::try_from(length).ok())
             .ok_or_else(|| error!(Value, "`{name}` is a length, which is not negative"))
     }
@@ -161,7 +148,7 @@ impl<'a> Call<'a> {
         class: &'static Class,
         stays: bool,
         is_optional: bool,
-    ) -> Result<Given, Error> {
+    ) -> Result<GivenAway, Error> {
         let handle = match is_optional {
             true => self.optional(index, name, class)?,
             false => self.handle_of(index, name, class)?,
@@ -176,7 +163,11 @@ impl<'a> Call<'a> {
                 "`{name}` is in use by a call that runs: give it away after the call"
             ));
         }
-        Ok(Given { away, director })
+        Ok(match director {
+            // Node refuses a reference only if its environment is about to end.
+            Some(director) => away.when_taken(move || drop(director.keep())),
+            None => away,
+        })
     }
 
     /// A `std::function` object, made from a function if one is passed.

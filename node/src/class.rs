@@ -1,7 +1,7 @@
 //! Classes: JavaScript objects that represent C++ objects. An object has the handle of the C++ object, and
 //! frees it when it is collected, or earlier by `Symbol.dispose`.
 
-use crate::call::no_object;
+use crate::call::{Call, no_object};
 use crate::director::{self, Overridable};
 use crate::error::{done, error, failed};
 use crate::function::{Function, Passed, entered, entry};
@@ -10,6 +10,7 @@ use crate::value::{get, is_array, length, napi};
 use crate::{Env, Value, callback, sys};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
 use quaff_runtime::error::Error;
+use quaff_runtime::exception::outcome;
 use quaff_runtime::object::Object;
 use std::ffi::{CStr, c_void};
 use std::panic::catch_unwind;
@@ -29,15 +30,29 @@ pub struct JsClass {
     pub members: &'static [Member],
     /// The virtual functions that methods of subclasses override; `None` for a class without directors.
     pub overridable: Option<&'static [Overridable]>,
+    /// The shim's function that copies the elements of an object of the class as a tree, if the class is a
+    /// container.
+    pub copy: Option<Copier>,
 }
 
-/// A member of a class, or a variable of a module.
+/// A function that copies the elements of the object at an address.
+pub type Copier = unsafe extern "C" fn(*const c_void, *mut Object) -> bool;
+
+/// A function behind a property of a class, or of the object with a module's variables. A property that can
+/// be read and assigned has two.
 pub struct Member {
     pub name: &'static CStr,
     pub is_static: bool,
-    pub method: Option<&'static Function>,
-    pub get: Option<&'static Function>,
-    pub set: Option<&'static Function>,
+    pub role: Role,
+    pub function: &'static Function,
+}
+
+/// The use of a property that calls its function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    Method,
+    Get,
+    Set,
 }
 
 /// A variable whose address no other module has.
@@ -141,17 +156,17 @@ unsafe extern "C" fn construct(env: sys::napi_env, info: sys::napi_callback_info
     unsafe { entered(env, info, run) }
 }
 
-/// Reads a property, or assigns to it.
+/// Copies the elements of a container.
 ///
 /// # Safety
-/// Node calls it, with the data of a [`Member`].
-unsafe extern "C" fn accessed<const IS_WRITTEN: bool>(
-    env: sys::napi_env,
-    info: sys::napi_callback_info,
-) -> Value {
-    let run = |env: Env, passed: &Passed, member: &Member| {
-        let function = if IS_WRITTEN { member.set } else { member.get };
-        function.ok_or_else(failed)?.run(env, passed.this, &passed.values)
+/// Node calls it, with the data of a [`JsClass`].
+unsafe extern "C" fn copied(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
+    let run = |env: Env, passed: &Passed, class: &'static JsClass| {
+        let call = Call::new(env, passed.this, &[]);
+        let (copy, mut copied) = (class.copy.ok_or_else(failed)?, Object::NULL);
+        // SAFETY: the table has the function for objects of the class, of which this is one.
+        let is_copied = unsafe { copy(call.object(class.class)?.address(), &mut copied) };
+        call.give_tree(outcome(is_copied, copied)?)
     };
     // SAFETY: guaranteed by the caller.
     unsafe { entered(env, info, run) }
@@ -195,21 +210,18 @@ const PROPERTY: Property = Property {
 };
 
 impl Member {
-    /// The property of a class, or of an object.
-    pub(crate) fn descriptor(&'static self) -> Property {
-        let data = match self.method {
-            Some(function) => ptr::from_ref(function).cast_mut().cast(),
-            None => ptr::from_ref(self).cast_mut().cast(),
-        };
-        let whether = sys::PropertyAttributes::configurable
-            | if self.method.is_some() { sys::PropertyAttributes::writable } else { 0 };
+    /// The property of a class, or of an object. Node adds a getter and a setter of the same name together.
+    pub(crate) fn descriptor(&self) -> Property {
+        let run = |role| (self.role == role).then_some(entry as _);
+        let is_method = self.role == Role::Method;
+        let writable = if is_method { sys::PropertyAttributes::writable } else { 0 };
         Property {
             utf8name: self.name.as_ptr(),
-            method: self.method.map(|_| entry as _),
-            getter: self.get.map(|_| accessed::<false> as _),
-            setter: self.set.map(|_| accessed::<true> as _),
-            attributes: whether,
-            data,
+            method: run(Role::Method),
+            getter: run(Role::Get),
+            setter: run(Role::Set),
+            attributes: sys::PropertyAttributes::configurable | writable,
+            data: ptr::from_ref(self.function).cast_mut().cast(),
             ..PROPERTY
         }
     }
@@ -223,16 +235,17 @@ pub(crate) fn define(env: Env, class: &'static JsClass, symbol: Option<Value>) -
     let constructor =
         unsafe { napi!(env, napi_define_class, name.as_ptr(), length, run, data, 0, ptr::null()) }?;
     // Node refuses the methods of a class on objects of derived classes, but not those of its prototype.
-    let of_objects = symbol.map(|symbol| Property {
-        name: symbol,
-        method: Some(dispose),
-        attributes: sys::PropertyAttributes::configurable | sys::PropertyAttributes::writable,
-        data: ptr::from_ref(class.class).cast_mut().cast(),
-        ..PROPERTY
-    });
+    let attributes = sys::PropertyAttributes::configurable | sys::PropertyAttributes::writable;
+    let of_class = ptr::from_ref(class.class).cast_mut().cast();
+    let own = Property { attributes, data: of_class, method: Some(dispose), ..PROPERTY };
+    let dispose = symbol.map(|symbol| Property { name: symbol, ..own });
+    // `index.js` takes the method from the class.
+    let own =
+        Property { attributes, data, method: Some(copied), utf8name: c"quaff_elements".as_ptr(), ..PROPERTY };
+    let copied = class.copy.map(|_| own);
     let members = |is_static| class.members.iter().filter(move |each| each.is_static == is_static);
     add(env, constructor, members(true).map(Member::descriptor).collect())?;
-    let of_objects = members(false).map(Member::descriptor).chain(of_objects).collect();
+    let of_objects = members(false).map(Member::descriptor).chain(dispose).chain(copied).collect();
     add(env, get(env, constructor, c"prototype")?, of_objects)?;
     Ok(constructor)
 }

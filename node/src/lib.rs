@@ -25,7 +25,7 @@ mod work;
 pub use array::Made;
 pub use call::Call;
 pub use callback::{CallbackClass, Signature};
-pub use class::{JsClass, Member};
+pub use class::{JsClass, Member, Role};
 pub use director::Overridable;
 pub use function::{Function, Overload, Takes};
 pub use module::{Module, register};

@@ -5,15 +5,13 @@ use crate::argument::{Argument, Kind};
 use crate::error::done;
 use crate::value::napi;
 use crate::{Env, Value, sys};
+use quaff_runtime::c_abi::numbers::{self, FromGiven, GivenNumber};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::Operand;
 use quaff_runtime::error::{Error, ErrorKind};
 use quaff_runtime::tree::LARGEST_EXACT;
 
 /// A C++ number or bool.
-pub trait Number: Copy {
-    /// The argument as a number of this type; `None` if it is no such number.
-    fn of(env: Env, argument: &Argument) -> Option<Self>;
+pub trait Number: FromGiven {
     /// The number as a JavaScript value.
     ///
     /// # Errors
@@ -21,66 +19,9 @@ pub trait Number: Copy {
     fn value(self, env: Env) -> Result<Value, Error>;
 }
 
-/// Implements number types all of whose values can be a `number`.
-macro_rules! small {
-    ($($integer:ty),*) => {$(
-        impl Number for $integer {
-            #[inline]
-            fn of(_: Env, argument: &Argument) -> Option<Self> {
-                let Kind::Number(given) = argument.kind else { return None };
-                // The conversion saturates, so that only integers within the type's range are unchanged.
-                let converted = given as $integer;
-                (f64::from(converted) == given).then_some(converted)
-            }
-
-            #[inline]
-            fn value(self, env: Env) -> Result<Value, Error> {
-                f64::from(self).value(env)
-            }
-        }
-    )*};
-}
-small!(i8, i16, i32, u8, u16, u32);
-
-macro_rules! large {
-    ($($integer:ty, $get:ident, $create:ident);*) => {$(
-        impl Number for $integer {
-            fn of(env: Env, argument: &Argument) -> Option<Self> {
-                match argument.kind {
-                    Kind::Number(given) if given.fract() == 0.0 && given.abs() <= LARGEST_EXACT => {
-                        let converted = given as $integer;
-                        (converted as f64 == given).then_some(converted)
-                    }
-                    Kind::BigInt => {
-                        let (mut number, mut is_whole) = (0, false);
-                        // SAFETY: the argument is a value of the running call.
-                        let status = unsafe { sys::$get(env.0, argument.value, &mut number, &mut is_whole) };
-                        (done(status).is_ok() && is_whole).then_some(number)
-                    }
-                    _ => None,
-                }
-            }
-
-            fn value(self, env: Env) -> Result<Value, Error> {
-                // SAFETY: `env` is the environment of the running call.
-                unsafe { napi!(env, $create, self) }
-            }
-        }
-    )*};
-}
-large!(
-    i64, napi_get_value_bigint_int64, napi_create_bigint_int64;
-    u64, napi_get_value_bigint_uint64, napi_create_bigint_uint64
-);
-
-macro_rules! plain {
-    ($($number:ty, $kind:ident, $create:ident($given:ty));*) => {$(
+macro_rules! number {
+    ($($number:ty),* as $given:ty: $create:ident) => {$(
         impl Number for $number {
-            #[inline]
-            fn of(_: Env, argument: &Argument) -> Option<Self> {
-                if let Kind::$kind(given) = argument.kind { Some(given as $number) } else { None }
-            }
-
             #[inline]
             fn value(self, env: Env) -> Result<Value, Error> {
                 // SAFETY: `env` is the environment of the running call.
@@ -89,41 +30,38 @@ macro_rules! plain {
         }
     )*};
 }
-plain!(
-    f64, Number, napi_create_double(f64);
-    bool, Boolean, napi_get_boolean(bool)
-);
+number!(i8, i16, i32, u8, u16, u32, f32, f64 as f64: napi_create_double);
+number!(i64 as i64: napi_create_bigint_int64);
+number!(u64 as u64: napi_create_bigint_uint64);
+number!(bool as bool: napi_get_boolean);
 
-impl Number for f32 {
-    #[inline]
-    fn of(_: Env, argument: &Argument) -> Option<Self> {
-        let Kind::Number(given) = argument.kind else { return None };
-        let converted = given as f32;
-        // A number beyond the type's range would become infinite.
-        (converted.is_finite() || !given.is_finite()).then_some(converted)
+/// The number or bool that an argument is; `None` for another value.
+#[inline]
+pub(crate) fn given(env: Env, argument: &Argument) -> Option<GivenNumber> {
+    match argument.kind {
+        Kind::Number(given) => Some(GivenNumber::Double(given)),
+        Kind::Boolean(given) => Some(GivenNumber::Bool(given)),
+        Kind::BigInt => Some(integer(env, argument.value).unwrap_or(GivenNumber::Huge)),
+        _ => None,
     }
+}
 
-    #[inline]
-    fn value(self, env: Env) -> Result<Value, Error> {
-        f64::from(self).value(env)
+/// The value of a `BigInt` of 64 bits.
+fn integer(env: Env, value: Value) -> Option<GivenNumber> {
+    let (mut integer, mut natural, mut is_whole) = (0, 0, false);
+    // SAFETY: here and below, the value belongs to the running call.
+    done(unsafe { sys::napi_get_value_bigint_int64(env.0, value, &mut integer, &mut is_whole) }).ok()?;
+    if is_whole {
+        return Some(GivenNumber::Integer(integer));
     }
+    // SAFETY: as above.
+    done(unsafe { sys::napi_get_value_bigint_uint64(env.0, value, &mut natural, &mut is_whole) }).ok()?;
+    is_whole.then_some(GivenNumber::Natural(natural))
 }
 
 /// A number of a type, as its bits in memory; `None` for an argument that is not such a number.
 pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {
-    macro_rules! word {
-        ($($dtype:ident: $number:ty),*) => {
-            match dtype {
-                Dtype::Bool => bool::of(env, argument).map(|own| Operand::word(&[own.into()])),
-                $(Dtype::$dtype => <$number>::of(env, argument).map(|own| Operand::word(&own.to_ne_bytes())),)*
-                _ => None,
-            }
-        };
-    }
-    word!(
-        Int8: i8, Int16: i16, Int32: i32, Int64: i64, Uint8: u8, Uint16: u16, Uint32: u32, Uint64: u64,
-        Float32: f32, Float64: f64
-    )
+    numbers::word(given(env, argument)?, dtype)
 }
 
 /// Whether a number is an integer so large that it may be another one, rounded.

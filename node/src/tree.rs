@@ -6,17 +6,15 @@ use crate::array;
 use crate::call::{self, Call};
 use crate::class;
 use crate::error::{error, failed};
-use crate::number::Number;
+use crate::number::{self, Number};
 use crate::result::{copied, filled, list, null, text};
 use crate::value::{called, constructed, element, get, global, is_array, length, napi, scoped, type_of};
 use crate::{Env, Value, sys};
-use quaff_runtime::c_abi::handles::Class;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
-use quaff_runtime::exception::outcome;
 use quaff_runtime::object::Object;
 use quaff_runtime::tree::{Forest, GivenTree, Seen, Tree};
-use std::ffi::{CStr, c_void};
+use std::ffi::CStr;
 
 /// A parameter that takes a value of a type of the standard library.
 #[derive(Debug)]
@@ -51,9 +49,6 @@ enum Form {
     Iterable,
     Other,
 }
-
-/// The shim's function that copies the elements of a container as a tree.
-pub type Copier = unsafe extern "C" fn(*const c_void, *mut Object) -> bool;
 
 impl TreeParameter {
     /// Whether an argument fits the parameter.
@@ -97,20 +92,6 @@ impl Call<'_> {
         }
     }
 
-    /// A copy of the elements of the object that a method is called on.
-    ///
-    /// # Errors
-    /// The object is of another class, an element cannot be copied, or there is no memory.
-    ///
-    /// # Safety
-    /// The function is the shim's for objects of the class.
-    pub unsafe fn elements_of(&self, class: &'static Class, copy: Copier) -> Result<Value, Error> {
-        let (object, mut given) = (self.object(class)?, Object::NULL);
-        // SAFETY: guaranteed by the caller; the object exists.
-        let is_copied = unsafe { copy(object.address(), &mut given) };
-        self.give_tree(outcome(is_copied, given)?)
-    }
-
     /// The JavaScript value for a value of a type of the standard library.
     ///
     /// # Errors
@@ -126,15 +107,11 @@ impl Call<'_> {
 /// contains itself has no end.
 pub(crate) fn tree(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tree, Error> {
     let read = argument::returned(env, value)?;
+    if let Some(given) = number::given(env, &read) {
+        return given.tree().ok_or_else(|| error!(Overflow, "a BigInt has more than 64 bits"));
+    }
     Ok(match read.kind {
         Kind::Undefined | Kind::Null => Tree::nothing(),
-        Kind::Boolean(given) => Tree::boolean(given),
-        Kind::Number(given) => Tree::number(given),
-        Kind::BigInt => match (i64::of(env, &read), u64::of(env, &read)) {
-            (Some(integer), _) => Tree::integer(integer),
-            (None, Some(natural)) => Tree::natural(natural),
-            (None, None) => return Err(error!(Overflow, "a BigInt has more than 64 bits")),
-        },
         Kind::Text => forest.text(call::text(env, value)?),
         Kind::Object => return of_object(env, forest, value, depth),
         _ => return Err(no_value(&read.described())),

@@ -13,6 +13,7 @@ pub(crate) mod cuda_arch;
 mod cxx;
 mod cxx_call;
 mod cxx_layout;
+mod element_copies;
 mod face;
 mod file;
 mod fragment;

@@ -56,6 +56,7 @@ pub use face::c::{
     CApiFunction, CCallback, CClass, CParameter, CType, Callee, TreeArgument, TreeCall, TreeCallback,
     is_c_text, is_plain, shape, size,
 };
+pub use face::grouped;
 pub use face::node;
 pub use face::plain::{
     DynamicArm, DynamicElements, DynamicFunction, Giving, Owner, PlainParameter, PlainResult, PlainType,
@@ -80,6 +81,7 @@ pub(crate) use kernel_fragments::header as kernel_header;
 pub use model::*;
 pub use named_types::alias as type_alias;
 pub use names::VARIABLES;
+pub(crate) use names::is_one_of;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
 pub use place::*;

@@ -4,6 +4,7 @@
 mod callbacks;
 pub(crate) mod directors;
 pub mod handles;
+pub mod numbers;
 mod plain;
 mod results;
 mod running;

@@ -124,7 +124,7 @@ impl Language {
                 )
             }
             Language::R => (plan.not_for_r(), "R cannot pass their values"),
-            Language::Node => (plan.not_for_node(), "JavaScript has no values for them"),
+            Language::Node => (plan.node_module().lacking(), "JavaScript has no values for them"),
         };
         let see = |why: &str| format!("{why}: {}", self.page());
         warn("the module lacks", &functions, &see(why), messages);
@@ -132,7 +132,7 @@ impl Language {
             let of_c = || plan.c_callbacks().iter().map(|callback| callback.planned.class).collect();
             let (made, why): (Vec<usize>, _) = match self {
                 Language::Node => (
-                    plan.node_callbacks().iter().map(|callback| callback.class).collect(),
+                    plan.node_module().callbacks().iter().map(|callback| callback.class).collect(),
                     "their calls have values that JavaScript lacks",
                 ),
                 Language::R => (of_c(), "their calls have values that functions of R lack"),

@@ -5,7 +5,7 @@ use super::file::File;
 use super::options::Face;
 use super::rust::api::values::agreement;
 use super::shim::closure;
-use super::{c, cxx, node, package, python, r, rust};
+use super::{c, cxx, element_copies, node, package, python, r, rust};
 use crate::interface::Ty;
 use crate::plan::Plan;
 use crate::plan::node::has_tree;
@@ -65,9 +65,10 @@ impl Face {
                 files: node::files,
                 library: node::library,
                 in_shim: |plan| {
+                    let module = plan.node_module();
                     in_cpp(plan, "JavaScript")
-                        + &closure::makers_in_shim(&plan.node_callbacks())
-                        + &node::in_shim(plan)
+                        + &closure::makers_in_shim(&module.callbacks())
+                        + &element_copies::in_shim(&module)
                 },
                 runtime: Some("node"),
                 is_linked: false,

@@ -1,4 +1,5 @@
-//! The C++ code of the interface, with the locations that compilers report for it.
+//! Parts of emitted code: the C++ code of the interface, with the locations that compilers report for it, and
+//! expressions of Rust.
 
 use super::text::cpp_string;
 use crate::plan::{Fragment, RowStep};
@@ -29,4 +30,9 @@ pub(super) fn step(step: &RowStep) -> String {
 /// The `#line` directive that makes the compiler report this place.
 pub(super) fn line(line: usize, file: &str) -> String {
     format!("#line {line} {}\n", cpp_string(file))
+}
+
+/// The Rust expression for an `Option`.
+pub(super) fn option(value: Option<String>) -> String {
+    value.map_or_else(|| "None".to_owned(), |value| format!("Some({value})"))
 }

@@ -4,11 +4,13 @@
 pub(super) mod c;
 pub(super) mod cxx;
 pub(super) mod dynamic;
+pub mod grouped;
 pub mod node;
 pub(super) mod plain;
 pub(super) mod python;
 pub(super) mod r;
 pub(super) mod rust;
+
 /// The item for which the condition holds, or a new one at the end.
 fn found<T>(all: &mut Vec<T>, is_it: impl FnMut(&T) -> bool, make: impl FnOnce() -> T) -> &mut T {
     let at = all.iter().position(is_it).unwrap_or(all.len());

@@ -315,6 +315,11 @@ fn python(name: &str) -> String {
     if is_python_keyword(name) { format!("{name}_") } else { name.to_owned() }
 }
 
+/// Whether a word is among several, with a blank between each two.
+pub(crate) fn is_one_of(words: &str, word: &str) -> bool {
+    words.split(' ').any(|each| each == word)
+}
+
 /// Whether a Python caller can pass a parameter by this name: C++ names it, and it is valid in Python.
 pub(super) fn can_be_named(name: &str) -> bool {
     !name.ends_with('_') && name.strip_prefix("arg").is_none_or(|rest| rest.parse::<u32>().is_err())

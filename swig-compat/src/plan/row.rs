@@ -305,6 +305,12 @@ impl Row {
         all.map(|(index, _)| index).collect()
     }
 
+    /// Whether a tie is from the object of a method to an argument that is an object.
+    pub fn keeps_for_method(&self, tie: &Tie) -> bool {
+        let is_object = |index: usize| self.inputs[index].r#type.object().is_some();
+        tie.keeper == End::This && matches!(tie.kept, End::Input(index) if is_object(index))
+    }
+
     /// The extents of the array at `index` that C++ takes, by axis.
     pub fn extents_of(&self, index: usize) -> impl Iterator<Item = (u8, &RowExtent)> {
         let of = move |extent: &'_ RowExtent| {

@@ -48,12 +48,13 @@ pub fn address(address: *const c_void) -> Result<Object, Error> {
 }
 
 /// An object that is given away to C++. It belongs to the call, which gives it back if C++ does not run.
-#[derive(Debug)]
 pub struct GivenAway {
     object: Object,
     number: HandleNumber,
     /// Whether the handle stays valid, because C++ frees the object later.
     stays: bool,
+    /// The function that runs when C++ takes the object.
+    taken: Option<Box<dyn FnOnce()>>,
 }
 
 /// An object that C++ frees from now on; the handle stays valid if `stays`. The handle may be NULL if
@@ -70,14 +71,14 @@ pub fn given(
 ) -> Result<GivenAway, Error> {
     let number = HandleNumber::of(handle);
     if handle.is_null() && is_optional {
-        return Ok(GivenAway { object: Object::NULL, number, stays });
+        return Ok(GivenAway { object: Object::NULL, number, stays, taken: None });
     }
     let slot = slots::find(number).ok_or_else(|| unknown(handle, class))?;
     let object = in_class(slot, class)?;
     let own = class.name;
     let refused = |text: String| Err(Error::new(ErrorKind::Value, text));
     match slot.take(Owner::Call) {
-        Ok(()) => Ok(GivenAway { object, number, stays }),
+        Ok(()) => Ok(GivenAway { object, number, stays, taken: None }),
         Err(Owner::Shared) => refused(format!("shared pointers own the `{own}`, which cannot be given away")),
         Err(Owner::Call) => refused(format!("a call that runs gives the `{own}` away already")),
         Err(_) => refused(format!("C++ owns the `{own}` already, which cannot be given to it again")),
@@ -85,8 +86,18 @@ pub fn given(
 }
 
 impl GivenAway {
+    /// Runs a function of the language when C++ takes the object.
+    #[must_use]
+    pub fn when_taken(mut self, taken: impl FnOnce() + 'static) -> GivenAway {
+        self.taken = Some(Box::new(taken));
+        self
+    }
+
     /// The object, taken immediately before the call; null if another thread has freed it.
-    pub fn into_object(self) -> Object {
+    pub fn into_object(mut self) -> Object {
+        if let Some(taken) = self.taken.take() {
+            taken();
+        }
         match slots::find(self.number) {
             Some(slot) if slot.give_away() => {
                 if !self.stays {
@@ -111,7 +122,7 @@ impl Drop for GivenAway {
 /// pointers, such a pointer owns the object from the beginning.
 ///
 /// # Errors
-/// The object is a null pointer, or there is no memory for the handle.
+/// The object is a null pointer, or there is no memory for the handle, and the object was freed.
 pub fn owned(object: Object, class: &'static Class) -> Result<*mut Handle, Error> {
     match object.is_null() {
         true => Err(nothing(class)),
@@ -122,7 +133,7 @@ pub fn owned(object: Object, class: &'static Class) -> Result<*mut Handle, Error
 /// A handle for a new object, as [`owned`] makes it; NULL for a null pointer.
 ///
 /// # Errors
-/// There is no memory for the handle.
+/// There is no memory for the handle, and the object was freed.
 pub fn owned_or_null(object: Object, class: &'static Class) -> Result<*mut Handle, Error> {
     match object.is_null() {
         true => Ok(std::ptr::null_mut()),

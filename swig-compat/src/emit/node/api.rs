@@ -2,15 +2,16 @@
 //! function for each overload, which converts the arguments, calls the bridge, and converts the result.
 
 use super::declarations;
-use super::iteration::COPIED;
 use super::values::{given, path, taken};
 use crate::emit::c::api::classes::table;
+use crate::emit::element_copies;
 use crate::emit::file::heading;
+use crate::emit::fragment::option;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
 use crate::emit::shim::closure::maker;
 use crate::emit::text::in_literal;
-use crate::plan::node::{NodeClass, NodeFunction, NodeMember, NodeModule};
+use crate::plan::grouped::{GroupedClass, GroupedFunction, GroupedMember, GroupedModule};
 use crate::plan::{
     CApiFunction, Callee, MadeExtent, MadeShape, PlainParameter, PlainType, Row, RowInput, TreeCall,
     TreeCallback,
@@ -20,9 +21,9 @@ use rustc_hash::FxHashSet;
 const NODE: &str = "quaff_node";
 
 /// Emits the file. `kernels` is an expression for the file with the module's kernels.
-pub(super) fn emit(module: &NodeModule<'_>, kernels: &str) -> String {
+pub(super) fn emit(module: &GroupedModule<'_>, kernels: &str) -> String {
     let mut imports = Imports::default();
-    for name in ["Call", "Function", "Member", "Module", "Overload", "Takes", "Value"] {
+    for name in ["Call", "Function", "Member", "Module", "Overload", "Role", "Takes", "Value"] {
         imports.name(NODE, name);
     }
     imports.name("quaff_runtime::error", "Error");
@@ -32,11 +33,11 @@ pub(super) fn emit(module: &NodeModule<'_>, kernels: &str) -> String {
         .zip(&module.classes)
         .map(|(class, own)| format!("\n{}", table(plan, &known, class, &own.name, &mut imports)))
         .collect();
-    let callbacks = plan.node_callbacks();
+    let callbacks = module.callbacks();
     let callbacks: String = callbacks.iter().map(|each| callback(module, each, &mut imports)).collect();
     let mut rows = String::new();
     let mut printed = FxHashSet::default();
-    for overload in &plan.node_overloads() {
+    for overload in &module.overloads {
         if let Some(row) =
             overload.row().filter(|row| row.arrays().next().is_some() && printed.insert(&row.symbol))
         {
@@ -48,7 +49,7 @@ pub(super) fn emit(module: &NodeModule<'_>, kernels: &str) -> String {
     let classes: String = classes.map(|(at, class)| self::class(module, class, at, &mut imports)).collect();
     let own = self::module(module);
     let steps = api::tables(plan, kernels, &mut imports);
-    let copiers: String = module.classes.iter().filter_map(|class| copier(module, class)).collect();
+    let copiers = element_copies::in_rust(module);
     let (heading, imports) = (heading(plan), imports.lines());
     format!(
         "//! {heading}
@@ -61,7 +62,7 @@ pub(super) fn emit(module: &NodeModule<'_>, kernels: &str) -> String {
 }
 
 /// The table of an instantiation of `std::function` for which JavaScript can pass functions.
-fn callback(module: &NodeModule<'_>, callback: &TreeCallback<'_>, imports: &mut Imports) -> String {
+fn callback(module: &GroupedModule<'_>, callback: &TreeCallback<'_>, imports: &mut Imports) -> String {
     let r#type = imports.name(NODE, "CallbackClass");
     let (make, constant) = (&callback.make, &module.plan.classes[callback.class].constant);
     let (maker, signature) = (maker(callback, imports), signature(module, &callback.call));
@@ -72,46 +73,20 @@ static {constant}_CALLBACK: {type} = {type} {{ make: {make}, signature: {signatu
     )
 }
 
-/// The function that copies the elements of a container.
-fn copier(module: &NodeModule<'_>, class: &NodeClass<'_>) -> Option<String> {
-    let (symbol, constant) = (module.copier(class)?, &module.plan.classes[class.class].constant);
-    Some(format!(
-        "
-unsafe extern \"C\" {{
-    fn {symbol}(object: *const std::ffi::c_void, result: *mut quaff_runtime::object::Object) -> bool;
-}}
-
-fn js_{symbol}(call: &Call<'_>) -> Result<Value, Error> {{
-    // SAFETY: the function is the shim's for objects of the class.
-    unsafe {{ call.elements_of(&{constant}, {symbol}) }}
-}}
-"
-    ))
-}
-
-/// The row of the method that copies the elements of a container.
-fn row_of_copier(symbol: &str) -> String {
-    let overload = format!("Overload {{ parameters: \"\", takes: &[], run: js_{symbol}, job: None }}");
-    let function = format!("Function {{ name: c\"{COPIED}\", overloads: &[{overload}] }}");
-    format!(
-        "        Member {{ name: c\"{COPIED}\", is_static: false, method: Some(&{function}), get: None, set: None }},\n"
-    )
-}
-
 /// The values of a function that C++ calls.
-fn signature(module: &NodeModule<'_>, call: &TreeCall<'_>) -> String {
+fn signature(module: &GroupedModule<'_>, call: &TreeCall<'_>) -> String {
     let classes: Vec<String> = call.classes().map(|class| table_of(module, class)).collect();
     let (classes, depth) = (classes.join(", "), call.depth());
     format!("quaff_node::Signature {{ objects: &[{classes}], depth: {depth:?} }}")
 }
 
 /// The table of one of the plan's classes.
-pub(super) fn table_of(module: &NodeModule<'_>, class: usize) -> String {
+pub(super) fn table_of(module: &GroupedModule<'_>, class: usize) -> String {
     format!("&CLASS_{}", module.place(class).unwrap_or_default())
 }
 
 /// The table of the module, and the functions that Node.js looks up.
-fn module(module: &NodeModule<'_>) -> String {
+fn module(module: &GroupedModule<'_>) -> String {
     let functions: String =
         module.functions.iter().map(|each| format!("        &{},\n", function(module, each))).collect();
     let variables = members(module, &module.variables);
@@ -137,20 +112,17 @@ unsafe extern \"C\" fn napi_register_module_v1(env: quaff_node::sys::napi_env, e
     )
 }
 
-fn class(module: &NodeModule<'_>, class: &NodeClass<'_>, at: usize, imports: &mut Imports) -> String {
+fn class(module: &GroupedModule<'_>, class: &GroupedClass<'_>, at: usize, imports: &mut Imports) -> String {
     let r#type = imports.name(NODE, "JsClass");
-    let constructor = table_or_none(module, class.constructor.as_ref());
+    let constructor = option(class.constructor.as_ref().map(|own| format!("&{}", function(module, own))));
     let (name, constant) = (in_literal(&class.name), &module.plan.classes[class.class].constant);
     let overridable = |(name, call): &(String, TreeCall<'_>)| {
         let (name, signature) = (in_literal(name), signature(module, call));
         format!("quaff_node::Overridable {{ name: c\"{name}\", signature: {signature} }}")
     };
-    let overridable = optional(
-        class
-            .overridable
-            .as_ref()
-            .map(|all| format!("&[{}]", all.iter().map(overridable).collect::<Vec<_>>().join(", "))),
-    );
+    let overridable = class.overridable.as_ref().map(|all| all.iter().map(overridable).collect::<Vec<_>>());
+    let overridable = option(overridable.map(|all| format!("&[{}]", all.join(", "))));
+    let copy = option(element_copies::symbol(module, class));
     format!(
         "
 static CLASS_{at}: {type} = {type} {{
@@ -162,41 +134,32 @@ static CLASS_{at}: {type} = {type} {{
     members: &[
 {}    ],
     overridable: {overridable},
+    copy: {copy},
 }};
 ",
         class.base,
         members(module, &class.members)
-            + &module.copier(class).map_or_else(String::new, |symbol| row_of_copier(&symbol))
     )
 }
 
-/// The rows of members: methods, and properties with their getters and setters.
-fn members(module: &NodeModule<'_>, members: &[NodeMember<'_>]) -> String {
-    let row = |member: &NodeMember<'_>| {
-        let table = |function: &Option<NodeFunction<'_>>| table_or_none(module, function.as_ref());
-        format!(
-            "        Member {{ name: c\"{}\", is_static: {}, method: {}, get: {}, set: {} }},\n",
-            in_literal(&member.name),
-            member.is_static,
-            table(&member.method),
-            table(&member.get),
-            table(&member.set)
-        )
+/// The rows of members: methods, and the getters and setters of properties.
+fn members(module: &GroupedModule<'_>, members: &[GroupedMember<'_>]) -> String {
+    let rows = |member: &GroupedMember<'_>| {
+        let (name, is_static) = (in_literal(&member.name), member.is_static);
+        let roles = [("Method", &member.method), ("Get", &member.get), ("Set", &member.set)];
+        let row = |(role, function): (&str, &Option<GroupedFunction<'_>>)| {
+            let function = self::function(module, function.as_ref()?);
+            Some(format!(
+                "        Member {{ name: c\"{name}\", is_static: {is_static}, role: Role::{role}, function: &{function} }},\n"
+            ))
+        };
+        roles.into_iter().filter_map(row).collect::<String>()
     };
-    members.iter().map(row).collect()
-}
-
-fn table_or_none(module: &NodeModule<'_>, function: Option<&NodeFunction<'_>>) -> String {
-    optional(function.map(|own| format!("&{}", self::function(module, own))))
-}
-
-/// An expression for an `Option`.
-fn optional(value: Option<String>) -> String {
-    value.map_or_else(|| "None".to_owned(), |value| format!("Some({value})"))
+    members.iter().map(rows).collect()
 }
 
 /// The table of a function.
-fn function(module: &NodeModule<'_>, function: &NodeFunction<'_>) -> String {
+fn function(module: &GroupedModule<'_>, function: &GroupedFunction<'_>) -> String {
     let overloads = function.overloads.iter().map(|overload| {
         let passed = overload.passed();
         let takes = passed.iter().map(|(index, each)| taken(module, overload, *index, each));
@@ -206,7 +169,7 @@ fn function(module: &NodeModule<'_>, function: &NodeFunction<'_>) -> String {
             in_literal(&declarations::parameters(module, overload)),
             takes.collect::<Vec<_>>().join(", "),
             name(overload),
-            optional(is_async(overload).then(|| format!("{}_job", name(overload))))
+            option(overload.runs_anywhere().then(|| format!("{}_job", name(overload))))
         )
     });
     let overloads: Vec<String> = overloads.collect();
@@ -223,7 +186,7 @@ fn name(overload: &CApiFunction<'_>) -> String {
 }
 
 /// The Rust function for an overload.
-fn overload(module: &NodeModule<'_>, overload: &CApiFunction<'_>, imports: &mut Imports) -> String {
+fn overload(module: &GroupedModule<'_>, overload: &CApiFunction<'_>, imports: &mut Imports) -> String {
     let plan = module.plan;
     let name = name(overload);
     if let Callee::Elements(elements) = overload.callee {
@@ -273,16 +236,11 @@ fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
         [] => format!("    {result}\n"),
         made => format!("    let value = {result}?;\n    call.give_made(value, [{}])\n", made.join(", ")),
     };
-    let job = if is_async(overload) { reduction_job(overload, row, &result, imports) } else { String::new() };
+    let job =
+        if overload.runs_anywhere() { reduction_job(overload, row, &result, imports) } else { String::new() };
     format!(
         "\n{place}fn {name}(call: &Call<'_>) -> Result<Value, Error> {{\n{this}{bound}    {value}{call}?;\n{keep}{end}}}\n{job}"
     )
-}
-
-/// Whether a function has a variant that returns a `Promise`: reductions and elementwise functions, which C++
-/// may run on any thread.
-pub(super) fn is_async(overload: &CApiFunction<'_>) -> bool {
-    matches!(overload.callee, Callee::Elements(_) | Callee::Reduction(..))
 }
 
 /// The function that prepares a reduction for another thread. `result` is the expression that makes the

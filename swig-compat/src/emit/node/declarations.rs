@@ -1,14 +1,15 @@
 //! `index.d.ts`: the declarations for TypeScript, with an overload for each C++ function.
 
-use super::api::is_async;
 use super::{iteration, javascript, values};
 use crate::emit::file::heading;
 use crate::emit::text::{block, comment, lacking, origin};
 use crate::interface::Action;
-use crate::plan::node::{JsNumber, NodeClass, NodeFunction, NodeMember, NodeModule, number};
+use crate::plan::grouped::{GroupedClass, GroupedFunction, GroupedMember, GroupedModule};
+use crate::plan::is_one_of;
+use crate::plan::node::{JsNumber, number};
 use crate::plan::{CApiFunction, Callee, PlannedConstant, PlannedEnum, Row, VARIABLES};
 
-pub(super) fn emit(module: &NodeModule<'_>) -> String {
+pub(super) fn emit(module: &GroupedModule<'_>) -> String {
     let plan = module.plan;
     let free: String = module.functions.iter().map(|function| self::function(module, function)).collect();
     let declared: String = module.classes.iter().map(|class| self::class(module, class)).collect();
@@ -31,7 +32,7 @@ pub(super) fn emit(module: &NodeModule<'_>) -> String {
         Some(exported(module, &each.name, spelled))
     };
     let constants: String = constants.filter_map(constant).collect();
-    let missing = lacking("in JavaScript, which has no values for them", &plan.not_for_node());
+    let missing = lacking("in JavaScript, which has no values for them", &module.lacking());
     let missing = missing.map_or_else(String::new, |all| format!("// {}\n", comment(&all)));
     let arrays = if (free.clone() + &declared).contains("NdArray<") { ND_ARRAY } else { "" };
     let disposable = if module.classes.is_empty() { "" } else { DISPOSABLE };
@@ -60,7 +61,7 @@ fn literal(value: &str) -> String {
     if matches!(value, "NaN" | "Infinity" | "-Infinity") { "number".to_owned() } else { value.to_owned() }
 }
 
-fn enumeration(module: &NodeModule<'_>, r#enum: &PlannedEnum) -> String {
+fn enumeration(module: &GroupedModule<'_>, r#enum: &PlannedEnum) -> String {
     let each = |value: &crate::plan::PlannedVariant| {
         format!("  readonly {}: {};\n", value.own, javascript::integer(value.value, r#enum.dtype))
     };
@@ -69,7 +70,7 @@ fn enumeration(module: &NodeModule<'_>, r#enum: &PlannedEnum) -> String {
     exported(module, &r#enum.name, |start, name| format!("\n{doc}{start} const {name}: {{\n{values}}};\n"))
 }
 
-fn function(module: &NodeModule<'_>, function: &NodeFunction<'_>) -> String {
+fn function(module: &GroupedModule<'_>, function: &GroupedFunction<'_>) -> String {
     let signatures = signatures(module, function, "", "");
     exported(module, &function.name, |start, name| {
         let declared: String = signatures
@@ -81,8 +82,13 @@ fn function(module: &NodeModule<'_>, function: &NodeFunction<'_>) -> String {
 }
 
 /// The variant of a function that returns a `Promise`.
-fn promised(function: &NodeFunction<'_>, signatures: &[(String, String)], name: &str, start: &str) -> String {
-    if !function.overloads.iter().any(is_async) {
+fn promised(
+    function: &GroupedFunction<'_>,
+    signatures: &[(String, String)],
+    name: &str,
+    start: &str,
+) -> String {
+    if !function.overloads.iter().any(CApiFunction::runs_anywhere) {
         return String::new();
     }
     let all = signatures.iter().filter_map(|(_, signature)| {
@@ -98,8 +104,8 @@ const OVERRIDABLE: &str = "C++ calls the methods of subclasses that override it.
 
 /// The documentation and the signature of each overload. `note` is one more line of documentation.
 fn signatures(
-    module: &NodeModule<'_>,
-    function: &NodeFunction<'_>,
+    module: &GroupedModule<'_>,
+    function: &GroupedFunction<'_>,
     indent: &str,
     note: &str,
 ) -> Vec<(String, String)> {
@@ -164,7 +170,7 @@ fn listed(results: &[String]) -> String {
 }
 
 /// The parameters of an overload.
-pub(super) fn parameters(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -> String {
+pub(super) fn parameters(module: &GroupedModule<'_>, overload: &CApiFunction<'_>) -> String {
     let passed = overload.passed();
     let all = passed.iter().map(|(index, each)| (&each.name, values::taken(module, overload, *index, each)));
     let all: Vec<_> = all.collect();
@@ -177,7 +183,7 @@ pub(super) fn parameters(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -
 }
 
 /// The result type of an overload, including the arrays that it creates.
-pub(super) fn result(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -> String {
+pub(super) fn result(module: &GroupedModule<'_>, overload: &CApiFunction<'_>) -> String {
     let own = overload.row().zip(overload.result).map(|(row, result)| values::given(module, row, result).0);
     let made = overload.row().into_iter().flat_map(|row| {
         row.results().iter().filter_map(|input| {
@@ -190,7 +196,7 @@ pub(super) fn result(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -> St
     listed(&own.into_iter().chain(made).collect::<Vec<_>>())
 }
 
-fn class(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String {
+fn class(module: &GroupedModule<'_>, class: &GroupedClass<'_>) -> String {
     let planned = &module.plan.classes[class.class];
     let base = class.base.map_or(String::new(), |base| {
         format!(" extends {}", exported_name(module, &module.classes[base].name))
@@ -208,7 +214,11 @@ fn class(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String {
     })
 }
 
-fn member(module: &NodeModule<'_>, member: &NodeMember<'_>, class: Option<&NodeClass<'_>>) -> String {
+fn member(
+    module: &GroupedModule<'_>,
+    member: &GroupedMember<'_>,
+    class: Option<&GroupedClass<'_>>,
+) -> String {
     let (name, r#static) = (&member.name, if member.is_static { "static " } else { "" });
     match (&member.get, &member.set, &member.method) {
         (Some(get), set, _) => {
@@ -256,19 +266,15 @@ const TAKEN: &str = "any arguments bigint boolean eval let never number object s
     Array ArrayBufferView BigInt64Array BigUint64Array Float32Array Float64Array Int16Array Int32Array Int8Array \
     Iterable Map NdArray Promise Record Set Symbol Uint16Array Uint32Array Uint8Array";
 
-fn is_among(words: &str, name: &str) -> bool {
-    words.split(' ').any(|word| word == name)
-}
-
 /// The name of a declared parameter: a reserved word gets an underscore at its end.
 fn parameter(name: &str) -> String {
-    if is_among(RESERVED, name) { format!("{name}_") } else { name.to_owned() }
+    if is_one_of(RESERVED, name) { format!("{name}_") } else { name.to_owned() }
 }
 
 /// The name of the declaration that the module exports as `name`: `name` itself, or with underscores at its
 /// end if a declaration cannot have the name.
-pub(super) fn exported_name(module: &NodeModule<'_>, name: &str) -> String {
-    if !is_among(RESERVED, name) && !is_among(TAKEN, name) {
+pub(super) fn exported_name(module: &GroupedModule<'_>, name: &str) -> String {
+    if !is_one_of(RESERVED, name) && !is_one_of(TAKEN, name) {
         return name.to_owned();
     }
     let others = javascript::names(module);
@@ -281,7 +287,7 @@ pub(super) fn exported_name(module: &NodeModule<'_>, name: &str) -> String {
 
 /// A declaration that the module exports as `name`. `spelled` writes it, given its first word and its own
 /// name.
-fn exported(module: &NodeModule<'_>, name: &str, spelled: impl FnOnce(&str, &str) -> String) -> String {
+fn exported(module: &GroupedModule<'_>, name: &str, spelled: impl FnOnce(&str, &str) -> String) -> String {
     let own = exported_name(module, name);
     if own == name {
         return spelled("export", name);

@@ -2,17 +2,14 @@
 
 use super::declarations::{parameters, result};
 use super::trees;
-use crate::plan::node::{Iteration, NodeClass, NodeModule};
-
-/// The method of the addon that copies elements, which `index.js` removes from the classes.
-pub(super) const COPIED: &str = "quaff_elements";
+use crate::plan::grouped::{GroupedClass, GroupedModule, Iteration};
 
 /// Methods that are added only to a class that has the method of C++ which they call.
 const NEEDED: [(&str, &str); 2] = [("delete", "erase"), ("set", "set_item")];
 
 /// The part of `index.js` that adds the methods.
-pub(super) fn code(module: &NodeModule<'_>) -> String {
-    let call = |class: &NodeClass<'_>| {
+pub(super) fn code(module: &GroupedModule<'_>) -> String {
+    let call = |class: &GroupedClass<'_>| {
         let kind = match module.iteration(class)? {
             Iteration::Map { copies_values: true, .. } => "ofMap",
             Iteration::Map { .. } => "ofObjects",
@@ -33,7 +30,7 @@ pub(super) fn code(module: &NodeModule<'_>) -> String {
 }
 
 /// The declarations of the methods that a class gets.
-pub(super) fn declared(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String {
+pub(super) fn declared(module: &GroupedModule<'_>, class: &GroupedClass<'_>) -> String {
     let Some(iteration) = module.iteration(class) else { return String::new() };
     let iterable = |name: &str, of: &str| (name.to_owned(), format!("(): IterableIterator<{of}>"));
     let each = |key: &str, value: &str| {
@@ -43,11 +40,17 @@ pub(super) fn declared(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String
     let of_method = |name: &str| {
         class.method(name).map_or_else(String::new, |method| parameters(module, &method.overloads[0]))
     };
-    let pairs = |key: &str, value: &str| {
-        let pair = format!("[{key}, {value}]");
-        let all = [iterable("[Symbol.iterator]", &pair), iterable("entries", &pair), iterable("keys", key)];
-        all.into_iter().chain([iterable("values", value), each(key, value)]).collect::<Vec<_>>()
+    // `item` is the type of what a loop visits.
+    let all = |item: &str, key: &str, value: &str| {
+        vec![
+            iterable("[Symbol.iterator]", item),
+            iterable("entries", &format!("[{key}, {value}]")),
+            iterable("keys", key),
+            iterable("values", value),
+            each(key, value),
+        ]
     };
+    let pairs = |key: &str, value: &str| all(&format!("[{key}, {value}]"), key, value);
     let found = |parameters: &str, name: &str| (name.to_owned(), format!("({parameters}): boolean"));
     let all = match iteration {
         Iteration::Map { key, value, .. } => {
@@ -62,16 +65,9 @@ pub(super) fn declared(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String
         Iteration::Pairs { key, value } => pairs(&trees::given(key), &trees::given(value)),
         Iteration::Set(element) => {
             let (element, own) = (result(module, &element.overloads[0]), of_method("count"));
-            let pair = format!("[{element}, {element}]");
-            vec![
-                iterable("[Symbol.iterator]", &element),
-                iterable("entries", &pair),
-                iterable("keys", &element),
-                iterable("values", &element),
-                each(&element, &element),
-                found(&own, "has"),
-                found(&own, "delete"),
-            ]
+            let mut all = all(&element, &element, &element);
+            all.extend([found(&own, "has"), found(&own, "delete")]);
+            all
         }
         Iteration::Elements(element) | Iteration::Rest(element) | Iteration::Positions(element) => {
             vec![iterable("[Symbol.iterator]", &result(module, &element.overloads[0]))]

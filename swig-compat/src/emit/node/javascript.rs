@@ -7,11 +7,11 @@ use crate::emit::constants::spelled;
 use crate::emit::file::heading;
 use crate::emit::text::{comment, escaped_string};
 use crate::literal::Literal;
-use crate::plan::node::NodeModule;
+use crate::plan::grouped::GroupedModule;
 use crate::plan::{Plan, PlannedEnum, RustConstant, VARIABLES};
 
 /// `index.js`: the functions and classes of the addon, and the constants and enumerations of the interface.
-pub(super) fn common(module: &NodeModule<'_>) -> String {
+pub(super) fn common(module: &GroupedModule<'_>) -> String {
     let heading = comment(&heading(module.plan));
     let natives: String =
         natives(module).iter().map(|name| format!("exports.{name} = native.{name};\n")).collect();
@@ -29,25 +29,10 @@ const native = require('./{}.node');
     )
 }
 
-/// `index.mjs`: the module for `import`.
-pub(super) fn module(module: &NodeModule<'_>) -> String {
-    let names = names(module);
-    let bound: String =
-        names.iter().enumerate().map(|(at, name)| format!("  {name}: export{at},\n")).collect();
-    let exported: String =
-        names.iter().enumerate().map(|(at, name)| format!("  export{at} as {name},\n")).collect();
-    format!(
-        "// {}
-import module from './index.js';
-
-const {{
-{bound}}} = module;
-export {{
-{exported}}};
-export default module;
-",
-        comment(&heading(module.plan))
-    )
+/// `index.mjs`: the module for `import`. Node.js finds the names in `index.js`.
+pub(super) fn module(plan: &Plan) -> String {
+    let heading = comment(&heading(plan));
+    format!("// {heading}\nexport * from './index.js';\nexport {{ default }} from './index.js';\n")
 }
 
 /// The text of `package.json`.
@@ -79,12 +64,12 @@ pub(super) fn manifest(plan: &Plan) -> String {
 }
 
 /// The names that the package exports.
-pub(super) fn names(module: &NodeModule<'_>) -> Vec<String> {
+pub(super) fn names(module: &GroupedModule<'_>) -> Vec<String> {
     natives(module).into_iter().chain(values(module).into_iter().map(|(name, _)| name)).collect()
 }
 
 /// The names that the addon exports.
-fn natives(module: &NodeModule<'_>) -> Vec<String> {
+fn natives(module: &GroupedModule<'_>) -> Vec<String> {
     let functions = module.functions.iter().map(|each| each.name.clone());
     let classes = module.classes.iter().map(|class| class.name.clone());
     let variables = (!module.variables.is_empty()).then(|| VARIABLES.to_owned());
@@ -92,7 +77,7 @@ fn natives(module: &NodeModule<'_>) -> Vec<String> {
 }
 
 /// The constants and the enumerations, with their values.
-fn values(module: &NodeModule<'_>) -> Vec<(String, String)> {
+fn values(module: &GroupedModule<'_>) -> Vec<(String, String)> {
     let enumeration = |each: &PlannedEnum| {
         let all: Vec<String> =
             each.all().map(|value| format!("{}: {}", value.own, integer(value.value, each.dtype))).collect();

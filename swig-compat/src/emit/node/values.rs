@@ -6,7 +6,8 @@ use super::trees;
 use crate::dtype::Dtype;
 use crate::emit::text::in_literal;
 use crate::interface::{Access, Action, Type};
-use crate::plan::node::{JsNumber, NodeModule, number};
+use crate::plan::grouped::GroupedModule;
+use crate::plan::node::{JsNumber, number};
 use crate::plan::trees::{depth, is_optional};
 use crate::plan::{
     CApiFunction, Giving, Owner, PlainParameter, PlainResult, PlainType, Row, TreeArgument, TreeCall,
@@ -26,7 +27,7 @@ pub(super) struct Taken {
 
 /// The parameter at an index among those that the caller passes.
 pub(super) fn taken(
-    module: &NodeModule<'_>,
+    module: &GroupedModule<'_>,
     overload: &CApiFunction<'_>,
     index: usize,
     parameter: &PlainParameter,
@@ -35,7 +36,7 @@ pub(super) fn taken(
     let shown = input.map_or_else(String::new, |input| in_literal(&input.name));
     let call = |method: &str, more: &str| format!("call.{method}({index}, \"{shown}\"{more})?");
     let of = |dtype| format!(", {}", path(dtype));
-    let callback = module.plan.node_callback(parameter.r#type);
+    let callback = module.callback(parameter.r#type);
     let mut can_be_omitted = false;
     let (typescript, accepts, value) = match parameter.r#type {
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => {
@@ -91,16 +92,15 @@ pub(super) fn taken(
     };
     let name = &parameter.name;
     let is_shared = matches!(parameter.r#type, PlainType::Object { giving: Giving::Shared, .. });
-    let bound = match callback {
-        None if is_shared => format!("    let held = {value};\n    let {name} = held.object();\n"),
-        Some(_) => format!("    let held = {value};\n    let {name} = held.object();\n"),
-        None => format!("    let {name} = {value};\n"),
+    let bound = match is_shared || callback.is_some() {
+        true => format!("    let held = {value};\n    let {name} = held.object();\n"),
+        false => format!("    let {name} = {value};\n"),
     };
     Taken { typescript, is_optional: can_be_omitted, accepts, bound }
 }
 
 /// The result that C++ returns: its type in TypeScript, and the method of the call that makes it.
-pub(super) fn given(module: &NodeModule<'_>, row: &Row, result: PlainResult) -> (String, String) {
+pub(super) fn given(module: &GroupedModule<'_>, row: &Row, result: PlainResult) -> (String, String) {
     match result {
         PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => {
             (of_number(dtype, |own| own.given), "give(value)".to_owned())
@@ -142,14 +142,14 @@ fn of_number(dtype: Dtype, part: fn(JsNumber) -> &'static str) -> String {
 }
 
 /// The type of an object of a class, or of another value, and of null if that is possible.
-fn object(module: &NodeModule<'_>, class: usize, other: &str, is_optional: bool) -> String {
+fn object(module: &GroupedModule<'_>, class: usize, other: &str, is_optional: bool) -> String {
     let place = module.place(class);
     let name = place.map_or_else(String::new, |at| exported_name(module, &module.classes[at].name));
     format!("{name}{other}{}", if is_optional { " | null" } else { "" })
 }
 
 /// The type of a function that is passed for a `std::function`.
-fn callable(module: &NodeModule<'_>, call: &TreeCall<'_>) -> String {
+fn callable(module: &GroupedModule<'_>, call: &TreeCall<'_>) -> String {
     let spelled = |argument: &TreeArgument<'_>| match *argument {
         TreeArgument::Object { class, is_optional } => object(module, class, "", is_optional),
         TreeArgument::Value(text) if is_c_text(text) => "string | null".to_owned(),

@@ -15,6 +15,7 @@
 %feature("director") shapes::Visitor;
 %feature("director") shapes::Writer;
 %delobject shapes::end;
+%in_array(weights, n)
 %template(Measure) std::function<double(shapes::Shape &, const std::string &, shapes::Part *)>;
 %include "shapes.hpp"
 %template(NumberedPart) std::pair<int, shapes::Part>;

@@ -266,7 +266,12 @@ const before = Shape.living;
 let scene = new Scene();
 let freed = 0;
 const registry = new FinalizationRegistry(() => ++freed);
-const gives = [(shape) => scene.add(shape), (shape) => (scene.owned = shape), (shape) => scene.add(shape)];
+const one = Float64Array.of(1);
+const gives = [
+  (shape) => scene.add(shape),
+  (shape) => (scene.owned = shape),
+  (shape) => scene.add_with(one, shape),
+];
 (() => {
   for (const give of gives) {
     const given = new Room(1, 10);

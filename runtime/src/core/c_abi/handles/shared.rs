@@ -91,11 +91,15 @@ fn no_memory(class: &'static Class) -> Error {
 /// owns the object from the beginning.
 ///
 /// # Errors
-/// There is no memory for the handle, or none for the shared pointer, and the object was freed.
+/// There is no memory for the handle or the shared pointer, and the object was freed.
 pub(super) fn of_new(object: Object, class: &'static Class) -> Result<*mut Handle, Error> {
     match class.share.map_or(object, |share| share(object, true)) {
         owner if owner == object => {
-            Ok(slots::add(object, class, Owner::Caller, None, ptr::null_mut())?.handle())
+            let added = slots::add(object, class, Owner::Caller, None, ptr::null_mut());
+            // Nobody else has the object.
+            added
+                .map(HandleNumber::handle)
+                .inspect_err(|_| class.destroy.into_iter().for_each(|free| free(object)))
         }
         Object::NULL => Err(no_memory(class)),
         owner => of_shared(owner, class),

@@ -1,6 +1,7 @@
 //! The tables of classes, which identify handles, and the functions that free handles.
 
 use super::types::HANDLES;
+use crate::emit::fragment::option;
 use crate::emit::imports::Imports;
 use crate::emit::text::{comment, in_literal};
 use crate::plan::{CClass, Plan};
@@ -46,16 +47,11 @@ pub(in crate::emit) fn table(
             format!("(&{}, {ffi}::{})", plan.classes[base.class].constant, base.symbol)
         })
         .collect();
-    let destroy = match &planned.destroy {
-        Some(destroy) => format!("Some({}::{destroy})", imports.name("super::bridge", "ffi")),
-        None => "None".to_owned(),
+    let share = planned.conversion.share.as_ref().filter(|_| planned.destroy.is_some());
+    let mut of_bridge = |function: Option<&String>| {
+        option(function.map(|name| format!("{}::{name}", imports.name("super::bridge", "ffi"))))
     };
-    let share = match &planned.conversion.share {
-        Some(share) if planned.destroy.is_some() => {
-            format!("Some({}::{share})", imports.name("super::bridge", "ffi"))
-        }
-        _ => "None".to_owned(),
-    };
+    let (destroy, share) = (of_bridge(planned.destroy.as_ref()), of_bridge(share));
     let origin = comment(&format!("{}: {}", planned.place, planned.cxx));
     let (name, constant) = (in_literal(name), &planned.constant);
     format!(

@@ -2,7 +2,7 @@
 
 use crate::interface::Action;
 use crate::plan::face::rust::member::{assigning, word};
-use crate::plan::names::GivenNames;
+use crate::plan::names::{GivenNames, is_one_of};
 use crate::plan::{Plan, VARIABLES};
 
 /// A class whose objects are available in R.
@@ -67,11 +67,6 @@ fn parameter(name: &str, index: usize) -> String {
 /// R's reserved words, and the functions that the package's functions call.
 const RESERVED: &str = "FALSE Inf NA NA_character_ NA_complex_ NA_integer_ NA_real_ NULL NaN TRUE break else for function \
                         if in invisible nargs next repeat while";
-
-/// Whether a word is in a list.
-fn is_one_of(list: &str, word: &str) -> bool {
-    list.split(' ').any(|each| each == word)
-}
 
 /// Whether R accepts the name only in quotes.
 pub fn is_reserved(name: &str) -> bool {

@@ -5,7 +5,7 @@
 use super::bridge::ffi;
 use cxx::UniquePtr;
 use quaff_node::{
-    Call, CallbackClass, Function, Job, JsClass, Member, Module, Overload, Takes, Value,
+    Call, CallbackClass, Function, Job, JsClass, Member, Module, Overload, Role, Takes, Value,
 };
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::c_abi::TreeCall;
@@ -1177,10 +1177,11 @@ static CLASS_0: JsClass = JsClass {
     base: None,
     constructor: Some(&Function { name: c"new Binary", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Binary_new, job: None }] }),
     members: &[
-        Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: number, arg2: string", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64), Takes::Text], run: js_example_Binary_call, job: None }] }), get: None, set: None },
-        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Binary_copy, job: None }] }), get: None, set: None },
+        Member { name: c"call", is_static: false, role: Role::Method, function: &Function { name: c"call", overloads: &[Overload { parameters: "arg1: number, arg2: string", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64), Takes::Text], run: js_example_Binary_call, job: None }] } },
+        Member { name: c"copy", is_static: false, role: Role::Method, function: &Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Binary_copy, job: None }] } },
     ],
     overridable: None,
+    copy: None,
 };
 
 static CLASS_1: JsClass = JsClass {
@@ -1190,10 +1191,11 @@ static CLASS_1: JsClass = JsClass {
     base: None,
     constructor: Some(&Function { name: c"new Rename", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Rename_new, job: None }] }),
     members: &[
-        Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: string", takes: &[Takes::Text], run: js_example_Rename_call, job: None }] }), get: None, set: None },
-        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Rename_copy, job: None }] }), get: None, set: None },
+        Member { name: c"call", is_static: false, role: Role::Method, function: &Function { name: c"call", overloads: &[Overload { parameters: "arg1: string", takes: &[Takes::Text], run: js_example_Rename_call, job: None }] } },
+        Member { name: c"copy", is_static: false, role: Role::Method, function: &Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Rename_copy, job: None }] } },
     ],
     overridable: None,
+    copy: None,
 };
 
 static CLASS_2: JsClass = JsClass {
@@ -1203,10 +1205,11 @@ static CLASS_2: JsClass = JsClass {
     base: None,
     constructor: Some(&Function { name: c"new Group", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Group_new, job: None }] }),
     members: &[
-        Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: Float64Array | NdArray<Float64Array>, arg2?: number | null | undefined", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg2", shape: quaff_node::Shape::Any, depth: 0, is_optional: true })], run: js_example_Group_call, job: None }] }), get: None, set: None },
-        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Group_copy, job: None }] }), get: None, set: None },
+        Member { name: c"call", is_static: false, role: Role::Method, function: &Function { name: c"call", overloads: &[Overload { parameters: "arg1: Float64Array | NdArray<Float64Array>, arg2?: number | null | undefined", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg2", shape: quaff_node::Shape::Any, depth: 0, is_optional: true })], run: js_example_Group_call, job: None }] } },
+        Member { name: c"copy", is_static: false, role: Role::Method, function: &Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Group_copy, job: None }] } },
     ],
     overridable: None,
+    copy: None,
 };
 
 static CLASS_3: JsClass = JsClass {
@@ -1216,10 +1219,11 @@ static CLASS_3: JsClass = JsClass {
     base: None,
     constructor: Some(&Function { name: c"new Count", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Count_new, job: None }] }),
     members: &[
-        Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: bigint | number, arg2: boolean, arg3: string, arg4: number, arg5: string", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Uint64), Takes::Number(quaff_runtime::dtype::Dtype::Bool), Takes::Text, Takes::Number(quaff_runtime::dtype::Dtype::Int32), Takes::Text], run: js_example_Count_call, job: None }] }), get: None, set: None },
-        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Count_copy, job: None }] }), get: None, set: None },
+        Member { name: c"call", is_static: false, role: Role::Method, function: &Function { name: c"call", overloads: &[Overload { parameters: "arg1: bigint | number, arg2: boolean, arg3: string, arg4: number, arg5: string", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Uint64), Takes::Number(quaff_runtime::dtype::Dtype::Bool), Takes::Text, Takes::Number(quaff_runtime::dtype::Dtype::Int32), Takes::Text], run: js_example_Count_call, job: None }] } },
+        Member { name: c"copy", is_static: false, role: Role::Method, function: &Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Count_copy, job: None }] } },
     ],
     overridable: None,
+    copy: None,
 };
 
 static CLASS_4: JsClass = JsClass {
@@ -1229,14 +1233,17 @@ static CLASS_4: JsClass = JsClass {
     base: None,
     constructor: Some(&Function { name: c"new Node", overloads: &[Overload { parameters: "name: string", takes: &[Takes::Text], run: js_example_Node_new, job: None }] }),
     members: &[
-        Member { name: c"set_next", is_static: false, method: Some(&Function { name: c"set_next", overloads: &[Overload { parameters: "node?: Node | null", takes: &[Takes::Object { class: &NODE, is_optional: true, is_callable: false }], run: js_example_Node_set_next, job: None }] }), get: None, set: None },
-        Member { name: c"get_next", is_static: false, method: Some(&Function { name: c"get_next", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_get_next, job: None }] }), get: None, set: None },
-        Member { name: c"visit", is_static: false, method: Some(&Function { name: c"visit", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_Node_visit, job: None }] }), get: None, set: None },
-        Member { name: c"make", is_static: true, method: Some(&Function { name: c"make", overloads: &[Overload { parameters: "name: string", takes: &[Takes::Text], run: js_example_Node_make, job: None }] }), get: None, set: None },
-        Member { name: c"name", is_static: false, method: None, get: Some(&Function { name: c"name", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_name, job: None }] }), set: Some(&Function { name: c"name", overloads: &[Overload { parameters: "value: string", takes: &[Takes::Text], run: js_example_Node_set_name, job: None }] }) },
-        Member { name: c"alive", is_static: true, method: None, get: Some(&Function { name: c"alive", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_alive, job: None }] }), set: Some(&Function { name: c"alive", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Node_set_alive, job: None }] }) },
+        Member { name: c"set_next", is_static: false, role: Role::Method, function: &Function { name: c"set_next", overloads: &[Overload { parameters: "node?: Node | null", takes: &[Takes::Object { class: &NODE, is_optional: true, is_callable: false }], run: js_example_Node_set_next, job: None }] } },
+        Member { name: c"get_next", is_static: false, role: Role::Method, function: &Function { name: c"get_next", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_get_next, job: None }] } },
+        Member { name: c"visit", is_static: false, role: Role::Method, function: &Function { name: c"visit", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_Node_visit, job: None }] } },
+        Member { name: c"make", is_static: true, role: Role::Method, function: &Function { name: c"make", overloads: &[Overload { parameters: "name: string", takes: &[Takes::Text], run: js_example_Node_make, job: None }] } },
+        Member { name: c"name", is_static: false, role: Role::Get, function: &Function { name: c"name", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_name, job: None }] } },
+        Member { name: c"name", is_static: false, role: Role::Set, function: &Function { name: c"name", overloads: &[Overload { parameters: "value: string", takes: &[Takes::Text], run: js_example_Node_set_name, job: None }] } },
+        Member { name: c"alive", is_static: true, role: Role::Get, function: &Function { name: c"alive", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_alive, job: None }] } },
+        Member { name: c"alive", is_static: true, role: Role::Set, function: &Function { name: c"alive", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Node_set_alive, job: None }] } },
     ],
     overridable: None,
+    copy: None,
 };
 
 static CLASS_5: JsClass = JsClass {
@@ -1246,14 +1253,16 @@ static CLASS_5: JsClass = JsClass {
     base: None,
     constructor: Some(&Function { name: c"new Named", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_new, job: None }] }),
     members: &[
-        Member { name: c"caller_", is_static: true, method: Some(&Function { name: c"caller_", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_caller, job: None }] }), get: None, set: None },
-        Member { name: c"arguments_", is_static: true, method: Some(&Function { name: c"arguments_", overloads: &[Overload { parameters: "given: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Named_arguments, job: None }] }), get: None, set: None },
-        Member { name: c"prototype_", is_static: true, method: Some(&Function { name: c"prototype_", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_prototype, job: None }] }), get: None, set: None },
-        Member { name: c"name", is_static: true, method: Some(&Function { name: c"name", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_name, job: None }] }), get: None, set: None },
-        Member { name: c"length", is_static: true, method: None, get: Some(&Function { name: c"length", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_length, job: None }] }), set: Some(&Function { name: c"length", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Named_set_length, job: None }] }) },
-        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_copy, job: None }] }), get: None, set: None },
+        Member { name: c"caller_", is_static: true, role: Role::Method, function: &Function { name: c"caller_", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_caller, job: None }] } },
+        Member { name: c"arguments_", is_static: true, role: Role::Method, function: &Function { name: c"arguments_", overloads: &[Overload { parameters: "given: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Named_arguments, job: None }] } },
+        Member { name: c"prototype_", is_static: true, role: Role::Method, function: &Function { name: c"prototype_", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_prototype, job: None }] } },
+        Member { name: c"name", is_static: true, role: Role::Method, function: &Function { name: c"name", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_name, job: None }] } },
+        Member { name: c"length", is_static: true, role: Role::Get, function: &Function { name: c"length", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_length, job: None }] } },
+        Member { name: c"length", is_static: true, role: Role::Set, function: &Function { name: c"length", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Named_set_length, job: None }] } },
+        Member { name: c"copy", is_static: false, role: Role::Method, function: &Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_copy, job: None }] } },
     ],
     overridable: None,
+    copy: None,
 };
 
 static CLASS_6: JsClass = JsClass {
@@ -1263,10 +1272,12 @@ static CLASS_6: JsClass = JsClass {
     base: None,
     constructor: Some(&Function { name: c"new Map", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_new, job: None }] }),
     members: &[
-        Member { name: c"number", is_static: false, method: None, get: Some(&Function { name: c"number", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_number, job: None }] }), set: Some(&Function { name: c"number", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Map_set_number, job: None }] }) },
-        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_copy, job: None }] }), get: None, set: None },
+        Member { name: c"number", is_static: false, role: Role::Get, function: &Function { name: c"number", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_number, job: None }] } },
+        Member { name: c"number", is_static: false, role: Role::Set, function: &Function { name: c"number", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Map_set_number, job: None }] } },
+        Member { name: c"copy", is_static: false, role: Role::Method, function: &Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_copy, job: None }] } },
     ],
     overridable: None,
+    copy: None,
 };
 
 static CLASS_7: JsClass = JsClass {
@@ -1276,9 +1287,10 @@ static CLASS_7: JsClass = JsClass {
     base: Some(6),
     constructor: Some(&Function { name: c"new function", overloads: &[Overload { parameters: "", takes: &[], run: js_example_function_new, job: None }] }),
     members: &[
-        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_function_copy, job: None }] }), get: None, set: None },
+        Member { name: c"copy", is_static: false, role: Role::Method, function: &Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_function_copy, job: None }] } },
     ],
     overridable: None,
+    copy: None,
 };
 
 static MODULE: Module = Module {
@@ -1328,7 +1340,8 @@ static MODULE: Module = Module {
     ],
     classes: &[&CLASS_0, &CLASS_1, &CLASS_2, &CLASS_3, &CLASS_4, &CLASS_5, &CLASS_6, &CLASS_7],
     variables: &[
-        Member { name: c"tolerance", is_static: false, method: None, get: Some(&Function { name: c"tolerance", overloads: &[Overload { parameters: "", takes: &[], run: js_example_tolerance, job: None }] }), set: Some(&Function { name: c"tolerance", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64)], run: js_example_set_tolerance, job: None }] }) },
+        Member { name: c"tolerance", is_static: false, role: Role::Get, function: &Function { name: c"tolerance", overloads: &[Overload { parameters: "", takes: &[], run: js_example_tolerance, job: None }] } },
+        Member { name: c"tolerance", is_static: false, role: Role::Set, function: &Function { name: c"tolerance", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64)], run: js_example_set_tolerance, job: None }] } },
     ],
 };
 

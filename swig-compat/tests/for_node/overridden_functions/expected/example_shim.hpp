@@ -439,30 +439,30 @@ struct quaff_Director_shapes_Visitor final : ::shapes::Visitor, ::quaff::TreeDir
   }
 };
 
-#line 191 "include/shapes.hpp"
+#line 196 "include/shapes.hpp"
 inline bool all_of(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
-#line 191
+#line 196
   result = ::quaff::returned(::shapes::all_of(::quaff::reference<::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 190 "include/shapes.hpp"
+#line 195 "include/shapes.hpp"
 inline bool area_of(::quaff::Object shape, double &result) noexcept try {
-#line 190
+#line 195
   result = ::shapes::area_of(::quaff::reference<const ::shapes::Shape>(shape));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 214 "include/shapes.hpp"
+#line 219 "include/shapes.hpp"
 inline bool area_on_thread(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
-#line 214
+#line 219
   result = ::quaff::returned(::shapes::area_on_thread(::quaff::reference<const ::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 225 "include/shapes.hpp"
+#line 230 "include/shapes.hpp"
 inline bool caught(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
-#line 225
+#line 230
   result = ::quaff::returned(::shapes::caught(::quaff::reference<const ::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -489,9 +489,9 @@ inline bool each_of(::quaff::Object function, ::quaff::Object shape, std::int32_
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 183 "include/shapes.hpp"
+#line 188 "include/shapes.hpp"
 inline bool end(::quaff::Object shape, double &result) noexcept try {
-#line 183
+#line 188
   result = ::shapes::end(::quaff::pointer<::shapes::Shape>(shape));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -509,9 +509,9 @@ inline bool found_by(::quaff::Object visitor, ::quaff::Object shape,
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 188 "include/shapes.hpp"
+#line 193 "include/shapes.hpp"
 inline bool free_shape(::quaff::Object shape) noexcept try {
-#line 188
+#line 193
   ::shapes::free_shape(::quaff::pointer<::shapes::Shape>(shape));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -525,23 +525,23 @@ inline bool measured_by(::quaff::Object visitor, ::quaff::Object shape, double &
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 189 "include/shapes.hpp"
+#line 194 "include/shapes.hpp"
 inline bool name_of(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
-#line 189
+#line 194
   result = ::quaff::returned(::shapes::name_of(::quaff::reference<const ::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 178 "include/shapes.hpp"
+#line 183 "include/shapes.hpp"
 inline bool shared_scene(::quaff::Object &result) noexcept try {
-#line 178
+#line 183
   result = ::quaff::address(::shapes::shared_scene());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 207 "include/shapes.hpp"
+#line 212 "include/shapes.hpp"
 inline bool summed(::quaff::Object shape, std::int32_t times, double &result) noexcept try {
-#line 207
+#line 212
   result = ::shapes::summed(::quaff::reference<const ::shapes::Shape>(shape), times);
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -560,9 +560,9 @@ inline bool written_by(::quaff::Object writer, std::int32_t &result) noexcept tr
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 18 "example.i"
+#line 19 "example.i"
 inline bool Measure_init(::quaff::Object &result) noexcept try {
-#line 18
+#line 19
   result = ::quaff::construct<::std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>>();
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -582,29 +582,29 @@ inline bool Measure_call(::quaff::Object object, ::quaff::Object arg1, ::quaff::
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 18 "example.i"
+#line 19 "example.i"
 inline bool Measure_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 18
+#line 19
   result = ::quaff::made([&]() -> decltype(auto) {
-#line 18
+#line 19
     return ::quaff::original<::std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>>(
-#line 18
+#line 19
         object);
   });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 18 "example.i"
+#line 19 "example.i"
 inline bool Measure_call_2(::quaff::Object object, ::quaff::Object arg1, ::quaff::Text arg2,
-#line 18
+#line 19
     ::quaff::Object arg3, double &result) noexcept try {
-#line 18
+#line 19
   result =
-#line 18
+#line 19
       ::quaff::reference<const ::std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>>(
-#line 18
+#line 19
       object).operator()(::quaff::reference<::shapes::Shape>(arg1), arg2.string(),
-#line 18
+#line 19
       ::quaff::pointer<::shapes::Part>(arg3));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -1013,50 +1013,63 @@ inline bool Scene_add(::quaff::Object object, ::quaff::Object shape) noexcept tr
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 157 "include/shapes.hpp"
+#line 151 "include/shapes.hpp"
+inline bool Scene_add_with(::quaff::Object object, const ::quaff::Contiguous &weights,
+#line 151
+    ::quaff::Object shape) noexcept try {
+#line 151
+  ::quaff::reference<::shapes::Scene>(object).add_with(weights.data<const double>(),
+#line 151
+      weights.size<std::size_t>(),
+#line 151
+      ::std::unique_ptr<::shapes::Shape>(::quaff::pointer<::shapes::Shape>(shape)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 162 "include/shapes.hpp"
 inline bool Scene_area(::quaff::Object object, double &result) noexcept try {
-#line 157
+#line 162
   result = ::quaff::reference<const ::shapes::Scene>(object).area();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 164 "include/shapes.hpp"
+#line 169 "include/shapes.hpp"
 inline bool Scene_at(::quaff::Object object, std::uint64_t index, ::quaff::Object &result) noexcept try {
-#line 164
+#line 169
   result =
-#line 164
+#line 169
       ::quaff::address(
-#line 164
+#line 169
       std::addressof(::quaff::reference<::shapes::Scene>(object).at(static_cast<std::size_t>(index))));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 165 "include/shapes.hpp"
+#line 170 "include/shapes.hpp"
 inline bool Scene_pop(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 165
+#line 170
   result = ::quaff::address((::quaff::reference<::shapes::Scene>(object).pop()).release());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 170 "include/shapes.hpp"
+#line 175 "include/shapes.hpp"
 inline bool Scene_clear(::quaff::Object object) noexcept try {
-#line 170
+#line 175
   ::quaff::reference<::shapes::Scene>(object).clear();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 172 "include/shapes.hpp"
+#line 177 "include/shapes.hpp"
 inline bool Scene_owned_get(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 172
+#line 177
   result = ::quaff::address(::quaff::reference<::shapes::Scene>(object).owned);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 172 "include/shapes.hpp"
+#line 177 "include/shapes.hpp"
 inline bool Scene_owned_set(::quaff::Object object, ::quaff::Object value) noexcept try {
-#line 172
+#line 177
   ::quaff::assign(::quaff::reference<::shapes::Scene>(object).owned,
-#line 172
+#line 177
       ::quaff::pointer<::shapes::Shape>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -1140,11 +1153,11 @@ inline bool NumberedPart_hash(::quaff::Object object, std::int64_t &result) noex
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 20 "example.i"
+#line 21 "example.i"
 inline bool NumberedPart_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 20
+#line 21
   result = ::quaff::made([&]() -> decltype(auto) {
-#line 20
+#line 21
     return ::quaff::original<::std::pair<int, shapes::Part>>(object);
   });
   return true;
@@ -1199,9 +1212,9 @@ inline bool Square_copy(::quaff::Object object, ::quaff::Object &result) noexcep
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 18 "example.i"
+#line 19 "example.i"
 inline void Measure_destroy(::quaff::Object object) noexcept {
-#line 18
+#line 19
   ::quaff::destroy<::std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>>(object);
 }
 
@@ -1241,9 +1254,9 @@ inline void Observer_destroy(::quaff::Object object) noexcept {
 #line 146 "include/shapes.hpp"
 inline void Scene_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shapes::Scene>(object); }
 
-#line 20 "example.i"
+#line 21 "example.i"
 inline void NumberedPart_destroy(::quaff::Object object) noexcept {
-#line 20
+#line 21
   ::quaff::destroy<::std::pair<int, shapes::Part>>(object);
 }
 

@@ -17,16 +17,16 @@ export const Colour: {
   readonly green: 7;
 };
 
-/** include/shapes.hpp:191: shapes::all_of */
+/** include/shapes.hpp:196: shapes::all_of */
 export function all_of(shape: Shape): string;
 
-/** include/shapes.hpp:190: shapes::area_of */
+/** include/shapes.hpp:195: shapes::area_of */
 export function area_of(shape: Shape): number;
 
-/** include/shapes.hpp:214: shapes::area_on_thread */
+/** include/shapes.hpp:219: shapes::area_on_thread */
 export function area_on_thread(shape: Shape): string;
 
-/** include/shapes.hpp:225: shapes::caught */
+/** include/shapes.hpp:230: shapes::caught */
 export function caught(shape: Shape): string;
 
 /** include/shapes.hpp:110: shapes::constructed_by */
@@ -36,25 +36,25 @@ export function constructed_by(visitor: Visitor): number;
  * include/shapes.hpp:118: shapes::each_of */
 export function each_of(function_: Measure | ((arg1: Shape, arg2: string, arg3: Part | null) => number), shape: Shape, times: number): number;
 
-/** include/shapes.hpp:183: shapes::end */
+/** include/shapes.hpp:188: shapes::end */
 export function end(shape?: Shape | null): number;
 
 /** include/shapes.hpp:112: shapes::found_by */
 export function found_by(visitor: Visitor, shape?: Shape | null): string;
 
-/** include/shapes.hpp:188: shapes::free_shape */
+/** include/shapes.hpp:193: shapes::free_shape */
 export function free_shape(shape?: Shape | null): void;
 
 /** include/shapes.hpp:111: shapes::measured_by */
 export function measured_by(visitor: Visitor, shape: Shape): number;
 
-/** include/shapes.hpp:189: shapes::name_of */
+/** include/shapes.hpp:194: shapes::name_of */
 export function name_of(shape: Shape): string;
 
-/** include/shapes.hpp:178: shapes::shared_scene */
+/** include/shapes.hpp:183: shapes::shared_scene */
 export function shared_scene(): Scene | null;
 
-/** include/shapes.hpp:207: shapes::summed */
+/** include/shapes.hpp:212: shapes::summed */
 export function summed(shape: Shape, times: number): number;
 
 /** include/shapes.hpp:105: shapes::visited_by */
@@ -63,13 +63,13 @@ export function visited_by(visitor: Visitor): number;
 /** include/shapes.hpp:87: shapes::written_by */
 export function written_by(writer: Writer): number;
 
-/** example.i:18: std::function<double (shapes::Shape&, const std::string&, shapes::Part*)> */
+/** example.i:19: std::function<double (shapes::Shape&, const std::string&, shapes::Part*)> */
 export class Measure {
-  /** example.i:18: std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>::__init__ */
+  /** example.i:19: std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>::__init__ */
   constructor();
   /** <quaff>/std_function.i:13: std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>::operator() */
   call(arg1: Shape, arg2: string, arg3?: Part | null): number;
-  /** example.i:18: std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>::__copy__ */
+  /** example.i:19: std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>::__copy__ */
   copy(): Measure;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
@@ -217,21 +217,23 @@ export class Scene {
   constructor();
   /** include/shapes.hpp:150: shapes::Scene::add */
   add(shape?: Shape | null): void;
-  /** include/shapes.hpp:157: shapes::Scene::area */
+  /** include/shapes.hpp:151: shapes::Scene::add_with */
+  add_with(weights: Float64Array | NdArray<Float64Array>, shape?: Shape | null): void;
+  /** include/shapes.hpp:162: shapes::Scene::area */
   area(): number;
-  /** include/shapes.hpp:164: shapes::Scene::at */
+  /** include/shapes.hpp:169: shapes::Scene::at */
   at(index: bigint | number): Shape;
-  /** include/shapes.hpp:165: shapes::Scene::pop */
+  /** include/shapes.hpp:170: shapes::Scene::pop */
   pop(): Shape | null;
-  /** include/shapes.hpp:170: shapes::Scene::clear */
+  /** include/shapes.hpp:175: shapes::Scene::clear */
   clear(): void;
-  /** include/shapes.hpp:172: shapes::Scene::owned */
+  /** include/shapes.hpp:177: shapes::Scene::owned */
   owned: Shape | null;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
 
-/** example.i:20: std::pair<int, shapes::Part> */
+/** example.i:21: std::pair<int, shapes::Part> */
 export class NumberedPart {
   /** <quaff>/std_pair.i:11: std::pair<int, shapes::Part>::pair */
   constructor();
@@ -247,7 +249,7 @@ export class NumberedPart {
   len(): bigint;
   /** <quaff>/std_pair.i:23: std::pair<int, shapes::Part>::__hash__ */
   hash(): bigint;
-  /** example.i:20: std::pair<int, shapes::Part>::__copy__ */
+  /** example.i:21: std::pair<int, shapes::Part>::__copy__ */
   copy(): NumberedPart;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;

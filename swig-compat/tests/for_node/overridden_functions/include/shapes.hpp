@@ -148,6 +148,11 @@ public:
   Scene() = default;
   Scene(const Scene &) = delete;
   void add(std::unique_ptr<Shape> shape) { shapes_.push_back(std::move(shape)); }
+  void add_with(const double *weights, std::size_t n, std::unique_ptr<Shape> shape) {
+    if (n > 0 && weights[0] > 0) {
+      add(std::move(shape));
+    }
+  }
   ~Scene() {
     for (const auto &shape : shapes_) {
       shape->visited("the end", 0);

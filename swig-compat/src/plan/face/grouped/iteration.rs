@@ -1,26 +1,26 @@
-//! Containers of the standard library that a `%template` names: the values over which JavaScript iterates.
+//! Containers of the standard library that a `%template` names: the values over which a language iterates.
 
-use super::{NodeClass, NodeFunction, NodeModule, has_tree};
+use super::{GroupedClass, GroupedFunction, GroupedModule};
 use crate::interface::{ClassType, Shape, Structure, Ty};
 use crate::plan::trees::{elements, is_tree};
 use crate::plan::{CApiFunction, PlainResult, PlainType};
 
-/// The way in which JavaScript iterates over the objects of a class.
+/// The way in which a language iterates over the objects of a class.
 #[derive(Clone, Copy, Debug)]
 pub enum Iteration<'a> {
     /// Over a copy of all pairs, or of the keys alone if the method that returns the value of a key returns
     /// an object of a class.
-    Map { key: &'a Ty, value: &'a NodeFunction<'a>, copies_values: bool },
+    Map { key: &'a Ty, value: &'a GroupedFunction<'a>, copies_values: bool },
     /// Over a copy of all pairs, of which several may have the same key.
     Pairs { key: &'a Ty, value: &'a Ty },
     /// Over a copy of all elements, which are unique or have an order of their own.
-    Set(&'a NodeFunction<'a>),
+    Set(&'a GroupedFunction<'a>),
     /// Over a copy of all elements.
-    Elements(&'a NodeFunction<'a>),
+    Elements(&'a GroupedFunction<'a>),
     /// Over a copy of the container, from which the elements are removed one by one.
-    Rest(&'a NodeFunction<'a>),
+    Rest(&'a GroupedFunction<'a>),
     /// By the positions of the elements.
-    Positions(&'a NodeFunction<'a>),
+    Positions(&'a GroupedFunction<'a>),
 }
 
 impl Iteration<'_> {
@@ -30,17 +30,18 @@ impl Iteration<'_> {
     }
 }
 
-impl<'p> NodeClass<'p> {
+impl<'p> GroupedClass<'p> {
     /// The method of a name.
-    pub fn method(&self, name: &str) -> Option<&NodeFunction<'p>> {
+    pub fn method(&self, name: &str) -> Option<&GroupedFunction<'p>> {
         self.members.iter().find(|each| each.name == name && !each.is_static)?.method.as_ref()
     }
 }
 
-impl<'p> NodeModule<'p> {
-    /// The way in which JavaScript iterates over the objects of a class, if it can.
-    pub fn iteration<'a>(&'a self, class: &'a NodeClass<'p>) -> Option<Iteration<'a>> {
+impl<'p> GroupedModule<'p> {
+    /// The way in which the language iterates over the objects of a class, if it can.
+    pub fn iteration<'a>(&'a self, class: &'a GroupedClass<'p>) -> Option<Iteration<'a>> {
         let own = self.plan.classes[class.class].r#type.class()?;
+        let is_given = |r#type: &Ty| is_tree(r#type) && (self.grouping.has_tree)(r#type);
         let has = |names: &[&str]| names.iter().all(|name| class.method(name).is_some());
         let element = class.method("get_item").filter(|_| has(&["size"]));
         match own.shape() {
@@ -70,12 +71,6 @@ impl<'p> NodeModule<'p> {
             Shape::Unknown | Shape::Places | Shape::Complex => None,
         }
     }
-
-    /// The shim's function that copies the keys or elements of an object of a class.
-    pub fn copier(&self, class: &NodeClass<'_>) -> Option<String> {
-        let is_copied = self.iteration(class).is_some_and(Iteration::copies);
-        is_copied.then(|| format!("quaff_{}_{}_elements", self.plan.module, class.name))
-    }
 }
 
 /// Whether a method takes keys as values, and not as objects of a class.
@@ -84,12 +79,8 @@ fn takes_value(overload: &CApiFunction<'_>) -> bool {
 }
 
 /// Whether no overload of a function returns an object of a class.
-fn is_value(function: &NodeFunction<'_>) -> bool {
+fn is_value(function: &GroupedFunction<'_>) -> bool {
     function.overloads.iter().all(|each| !matches!(each.result, Some(PlainResult::Object { .. })))
-}
-
-fn is_given(r#type: &Ty) -> bool {
-    is_tree(r#type) && has_tree(r#type)
 }
 
 /// Whether a container finds its elements by their values.
