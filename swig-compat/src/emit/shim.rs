@@ -22,6 +22,7 @@ use super::{c_code, constants, fragment, init};
 use crate::emit::file::{File, heading, skipped};
 use crate::emit::fragment::line;
 use crate::emit::options::Face;
+use crate::emit::swig_variables::CodeLanguage;
 use crate::interface::{Action, ByTraits, ERROR_CODE, ErrorCode, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER};
 use crate::plan::by_value::Settled;
 use crate::plan::{
@@ -321,7 +322,7 @@ fn statement(row: &Row) -> Statement {
 /// The declarations before a call, without those that stand before typemap code.
 fn declarations_of(row: &Row) -> String {
     let ahead = if row.code_around.is_some() { String::new() } else { ahead::declarations(row) };
-    [local::declarations(row), ahead, local::second_checks(row)].concat()
+    [local::declarations(row, CodeLanguage::Cxx), ahead, local::second_checks(row)].concat()
 }
 
 /// A call without the GIL, whose values are converted while the GIL is held.

@@ -6,6 +6,7 @@ use super::types::{self, Border, CArgument};
 use crate::dtype::DtypeKind;
 use crate::emit::fragment;
 use crate::emit::shim::{local, types as cxx};
+use crate::emit::swig_variables::CodeLanguage;
 use crate::interface::{
     Action, ERROR_CODE, ElementParameter, Elements, ErrorCode, ReturnedElements, Text, Type, Value,
 };
@@ -284,10 +285,14 @@ pub fn define(row: &Row, parameters: &[String], lock: &str) -> String {
     let call = call_of_c(row, border, values);
     let statement = match row.action {
         _ if row.code_around.as_ref().is_some_and(|code_around| code_around.result.is_some()) => {
-            format!("{}result.object = {call}{}", local::declarations(row), code_around::views(row))
+            format!(
+                "{}result.object = {call}{}",
+                local::declarations(row, CodeLanguage::C),
+                code_around::views(row)
+            )
         }
         Action::Construct | Action::Make => format!("result = ::quaff::constructed({call})"),
-        _ => local::declarations(row) + &returning(row, &call),
+        _ => local::declarations(row, CodeLanguage::C) + &returning(row, &call),
     };
     let failed = if has_code(row) { "catch (const ::quaff::FailedInC &) { return false; } " } else { "" };
     format!(

@@ -138,7 +138,7 @@ fn declarations(row: &Row, code_around: &RowCode) -> String {
     }
     // Without code for the result, the statement of the call has its own declarations.
     if code_around.result.is_some() {
-        text += &on_lines_of_its_own(local::declarations(row));
+        text += &on_lines_of_its_own(local::declarations(row, CodeLanguage::Cxx));
     }
     let text = code_around.locals.iter().fold(text, |text, local| format!("{text}{local};\n"));
     text + exception_code::lock_of_exception(row)

@@ -3,8 +3,9 @@
 
 use super::{Statement, exception_code, types};
 use crate::emit::cxx_layout::laid_out_anywhere;
+use crate::emit::swig_variables::CodeLanguage;
 use crate::emit::text::cpp_string;
-use crate::interface::{Argument, Carrier, Crossing, Local, LocalView, Record, Type};
+use crate::interface::{Argument, Carrier, Crossing, Local, LocalView, Record, Scalar, Type};
 use crate::plan::{Plan, Row, RowInput, by_value};
 
 /// The header that combines several outputs into one object.
@@ -24,15 +25,22 @@ pub(super) fn numbered(position: usize) -> String {
     format!("local_{position}")
 }
 
-/// The declarations of the variables, before the call.
-pub(in crate::emit) fn declarations(row: &Row) -> String {
+/// The declarations of the variables, before the call. The C++ behind functions of C does not know C's
+/// enumerations: there the variables are numbers of the same size.
+pub(in crate::emit) fn declarations(row: &Row, called: CodeLanguage) -> String {
     let number = |local: &Local| {
         if let Some(view) = &local.view {
             let constant = if view.constant { "const " } else { "" };
             return format!("{constant}{} *{}{{}}; ", local.scalar.spelling(), name(local));
         }
-        let first = local.input.map(|input| types::value(&row.inputs[input])).unwrap_or_default();
-        format!("{} {}{{{first}}}; ", local.scalar.spelling(), name(local))
+        let given = local.input.map(|input| &row.inputs[input]);
+        let (spelling, first) = match (called, &local.scalar) {
+            (CodeLanguage::C, Scalar::Integer(integer)) if integer.is_enum => {
+                (integer.dtype().cpp(), given.map(|input| input.safe_name.clone()))
+            }
+            (_, scalar) => (scalar.spelling(), given.map(types::value)),
+        };
+        format!("{spelling} {}{{{}}}; ", name(local), first.unwrap_or_default())
     };
     let declaration = |argument: &Argument| match argument {
         Argument::Data { input, .. } => variable(row, *input)
@@ -134,9 +142,16 @@ fn result(argument: &Argument) -> Option<String> {
     }
 }
 
-/// The caller's result for one variable.
+/// The caller's result for one variable: for an enumerator, its number.
 fn output(local: &Local) -> String {
-    let Some(LocalView { extents, fortran, managed, .. }) = &local.view else { return name(local) };
+    let Some(LocalView { extents, fortran, managed, .. }) = &local.view else {
+        return match &local.scalar {
+            Scalar::Integer(integer) if integer.is_enum => {
+                format!("static_cast<{}>({})", integer.dtype().cpp(), name(local))
+            }
+            _ => name(local),
+        };
+    };
     let extents: Vec<String> = extents.iter().map(|position| numbered(*position)).collect();
     format!("::quaff::view({}, {{{}}}, {fortran}, {managed})", name(local), extents.join(", "))
 }

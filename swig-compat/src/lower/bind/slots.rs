@@ -96,10 +96,12 @@ pub fn slots<'t>(
     slots
 }
 
-/// The slot for a pointer or reference to one number; parameters of other types are values of the caller.
+/// The slot for a pointer or reference to one number or enumerator; parameters of other types are values of
+/// the caller.
 fn number<'t>(direction: NumberDirection, parameter: &Parameter) -> Slot<'t> {
     let referent = parameter.r#type.pointee().or_else(|| parameter.r#type.referent());
-    referent.and_then(Ty::scalar).map_or(Slot::Value, |scalar| Slot::Number(direction, scalar))
+    let element = |r#type: &Ty| r#type.scalar().or_else(|| r#type.element());
+    referent.and_then(element).map_or(Slot::Value, |scalar| Slot::Number(direction, scalar))
 }
 
 impl<'t> Slot<'t> {

@@ -114,6 +114,12 @@ example.cvar.counted = 21
 assert (example.counted_twice(), example.at(0), example.at(1), example.at(2)) == (42, 1, 0, 5)
 assert example.sum_of_all([1.0, 2.0]) == 3
 assert example.halves(7) == [3, 1]
+assert (example.sign_of(-4), example.sign_of(4), example.turn(example.below), example.read_sign(1)) == (
+    [-4, -1],
+    [4, 1],
+    1,
+    1,
+)
 assert example.write_name() == "written"
 
 point = example.point()

@@ -261,6 +261,15 @@ int size_of(const struct stat *of);
 int sum_of_all(const double *values, int count);
 %apply int *OUTPUT { int *rest };
 int halves(int of, int *rest);
+%apply int *OUTPUT { enum sign *sign };
+%apply int *INOUT { enum sign *turned };
+%apply int *INPUT { enum sign *read };
+%inline %{
+enum sign { below = -1, null, above };
+static int sign_of(int of, enum sign *sign) { *sign = of < 0 ? below : of > 0 ? above : null; return of; }
+static void turn(enum sign *turned) { *turned = *turned == below ? above : below; }
+static int read_sign(enum sign *read) { return *read; }
+%}
 %include "cstring.i"
 %cstring_bounded_output(char *name, 20);
 void write_name(char *name);

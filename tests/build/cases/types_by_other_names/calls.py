@@ -80,3 +80,19 @@ readings.changing = readings.plain = 2
 assert (readings.changing, readings.plain) == (1102, 2)
 
 assert (example.ticks, example.last_tick) == (11, 2**64 - 1)
+
+assert (example.opened(3), example.opened(0)) == ([3, 0], [0, example.LATE_FAULT])
+assert (example.opened_checked(3), example.opened_checked(0)) == (0, 7)
+try:
+    example.opened_checked(-1)
+except ValueError as error:
+    assert str(error) == "below zero"
+else:
+    raise AssertionError("no exception")
+assert (example.raised(1), example.stage_of(example.EARLY), example.stage_of(2)) == (201, -3, 2)
+assert (example.stage_or_none(), example.stage_or_none(example.LATE), example.stage_or_none(None)) == (
+    100,
+    4,
+    100,
+)
+assert (example.busy(), example.Faulty().failed()) == (200, [1, 7])

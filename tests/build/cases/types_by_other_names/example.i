@@ -435,3 +435,26 @@ typedef unsigned long long ticks_t;
 %}
 %constant ticks_t ticks = 11;
 %constant ticks_t last_tick = 0xffffffffffffffff;
+
+// Enumerators behind pointers and references, with the typemaps of a number.
+%apply int *OUTPUT { Fault *fault };
+%apply int *INOUT { ns::Grade *level };
+%apply int *INPUT { enum Stage *stage };
+%apply int &OUTPUT { State &state };
+%inline %{
+typedef enum { NO_FAULT, LATE_FAULT = 7 } Fault;
+namespace ns {
+int opened(Fault *fault, int by) { *fault = by > 0 ? NO_FAULT : LATE_FAULT; return by; }
+enum Grade : unsigned char { coarse, fine };
+void raised(Grade *level) { *level = Grade(*level + 200); }
+} // namespace ns
+enum Stage { EARLY = -3, LATE = 4 };
+int stage_of(enum Stage *stage) { return *stage; }
+int stage_or_none(Stage *stage = nullptr) { return stage ? *stage : 100; }
+enum class State : unsigned char { IDLE, BUSY = 200 };
+void busy(State &state) { state = State::BUSY; }
+struct Faulty { virtual ~Faulty() = default; virtual int failed(Fault *fault) { *fault = LATE_FAULT; return 1; } };
+%}
+%exception { $action if (arg2 < 0) { PyErr_SetString(PyExc_ValueError, "below zero"); SWIG_fail; } }
+%inline %{ void opened_checked(Fault *fault, int by) { *fault = by > 0 ? NO_FAULT : LATE_FAULT; } %}
+%exception;
