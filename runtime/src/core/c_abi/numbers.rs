@@ -105,11 +105,13 @@ mod tests {
         assert_eq!((u32::from_given(double(0.5)), u32::from_given(double(f64::NAN))), (None, None));
         assert_eq!((f32::from_given(double(1e39)), f32::from_given(double(0.1))), (None, Some(0.1)));
         assert!(f32::from_given(double(f64::INFINITY)).is_some());
+        // A larger double may stand for another integer, rounded.
+        let most = 2f64.powi(53) - 1.0;
         assert_eq!(
-            (i64::from_given(double(2f64.powi(53))), u64::from_given(double(-1.0))),
-            (Some(1 << 53), None)
+            (i64::from_given(double(most)), i64::from_given(double(most + 1.0))),
+            (Some((1 << 53) - 1), None)
         );
-        assert_eq!(i64::from_given(double(2f64.powi(53) + 2.0)), None);
+        assert_eq!(u64::from_given(double(-1.0)), None);
     }
 
     #[test]
