@@ -14,7 +14,12 @@ impl<'s> Scope<'s> {
             self.declare_namespaces(&item.namespace);
             match &item.kind {
                 ItemKind::Class(class) => self.predeclare_class(item, class),
-                ItemKind::Enum(r#enum) => _ = self.declare_enumeration(item, r#enum),
+                ItemKind::Enum(r#enum) => {
+                    if item.access == MemberAccess::Private {
+                        self.note_access(item, &r#enum.name);
+                    }
+                    self.declare_enumeration(item, r#enum);
+                }
                 ItemKind::Alias(alias) => self.declare_alias(item, alias),
                 ItemKind::ClassName(name) => self.note_access(item, name),
                 _ => {}
@@ -22,7 +27,7 @@ impl<'s> Scope<'s> {
         }
     }
 
-    /// Records a class that is a private or protected member of another class, or a member of such a class.
+    /// Records a type that is a private or protected member of a class, or a member of such a class.
     fn note_access(&mut self, item: &Item, name: &str) {
         let outer = item.namespace.join("::");
         // The members of an unnamed namespace are private too, but other code of the module can name them.

@@ -41,9 +41,9 @@ impl Reason {
         Reason { fact: fact.into(), fix: fix.into(), span: None, error: None, undeclared: None }
     }
 
-    /// The reason for a function with objects of a class that only the members of another class can name.
-    pub fn inaccessible(class: &ClassType) -> Reason {
-        Reason::new(format!("`{class}` is not public"), "make the class public in C++")
+    /// The reason for a function with a type that only the members of a class can name.
+    pub fn inaccessible(r#type: &str) -> Reason {
+        Reason::new(format!("`{type}` is not public"), "make the type public in C++")
     }
 
     /// The reason for a parameter by value of a class that C++ cannot copy.

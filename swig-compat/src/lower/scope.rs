@@ -204,7 +204,7 @@ impl<'s> Scope<'s> {
         self.classes.insert(full);
     }
 
-    /// Records that only the members of another class can name a class.
+    /// Records that only the members of another class can name a class or an enumeration.
     pub fn declare_inaccessible(&mut self, full: String) {
         self.inaccessible.insert(full);
     }
@@ -213,11 +213,15 @@ impl<'s> Scope<'s> {
         self.inaccessible.contains(full)
     }
 
-    /// A class in a type that only the members of another class can name.
-    pub fn inaccessible_class<'t>(&self, r#type: &'t Ty) -> Option<&'t ClassType> {
+    /// The name of a class or enumeration in a type that only the members of another class can name.
+    pub fn inaccessible_type<'t>(&self, r#type: &'t Ty) -> Option<&'t str> {
         let mut types = Vec::new();
         r#type.add_types(&mut types);
-        types.into_iter().filter_map(Ty::class).find(|class| self.is_inaccessible(class.name()))
+        let name = |own: &'t Ty| match own {
+            Ty::Enum(name, _) => Some(name.as_str()),
+            own => own.class().map(ClassType::name),
+        };
+        types.into_iter().filter_map(name).find(|name| self.is_inaccessible(name))
     }
 
     /// Declares a class that is only named with its class key, as in `struct Node *next`, unless the class is

@@ -3,8 +3,8 @@
 
 use super::{CandidateSignature, put_action_into_code_around};
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, Pointee, THREAD, Type,
-    Value, is_set,
+    ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, Object, Passing, Pointee,
+    THREAD, Ty, Type, Value, is_set,
 };
 use crate::lower::bind::{self, Binding};
 use crate::lower::candidate::{Candidate, NameLookup};
@@ -113,11 +113,18 @@ impl<'s> Known<'_, 's> {
         };
         let by_value = self.library().parameters(parameters);
         let mut binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;
-        // C++ deduces the types of results and of functions, and names those of other arguments.
+        // C++ deduces the types of results and of functions, and names those of other arguments, and those of
+        // objects that Python frees.
         let is_deduced = |own: &&Type| own.object().is_some_and(|own| own.pointee == Pointee::Deduced);
-        let mut types = binding.inputs.iter().map(|input| &input.r#type).filter(|own| !is_deduced(own));
-        if let Some(class) = types.find_map(|own| self.scope.inaccessible_class(own.cxx()?)) {
-            return Err(Reason::inaccessible(class));
+        let inputs = binding.inputs.iter().map(|input| &input.r#type).filter(|own| !is_deduced(own));
+        let is_value = |own: &Object| own.passing == Passing::Value;
+        let is_freed = |own: &&Type| own.library().is_some() || own.object().is_some_and(is_value);
+        let freed = binding.outputs.iter().map(|output| &output.r#type).filter(is_freed);
+        let enumerations =
+            parameters.iter().map(|own| &own.r#type).filter(|own| matches!(own.innermost(), Ty::Enum(..)));
+        let mut named = inputs.chain(freed).filter_map(Type::cxx).chain(enumerations);
+        if let Some(hidden) = named.find_map(|own| self.scope.inaccessible_type(own)) {
+            return Err(Reason::inaccessible(hidden));
         }
         if self.text.spelling.is_of_c() {
             bind::spell_in_c(&mut binding.arguments, &mut binding.inputs, parameters)?;

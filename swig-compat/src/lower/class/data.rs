@@ -74,6 +74,7 @@ impl<'s> Known<'_, 's> {
         if is_set(&features, "immutable")
             || data.is_constexpr
             || r#type.is_constant()
+            || self.scope.inaccessible_type(&r#type).is_some()
             || r#type.class().is_some_and(|class| self.is_only_moved(class))
         {
             return Ok(());
