@@ -39,6 +39,8 @@ pub struct Definition<'s> {
     pub is_directed: bool,
     /// The numbers of overloads, counted for the first function that `%extend` adds.
     pub overload_numbers: OnceCell<OverloadNumbers>,
+    /// The number of `%extend`s outside of classes above the place that requests the class.
+    pub extensions_above: usize,
     /// The place that requests the class.
     pub span: Span,
 }

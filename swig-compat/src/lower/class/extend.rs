@@ -41,14 +41,15 @@ pub(super) fn is_for_typemaps(item: &Item) -> bool {
 impl<'s> Known<'_, 's> {
     /// The extensions of a class in the whole text, each with its index.
     pub(super) fn extensions_of(self, definition: &Definition<'s>) -> Vec<(usize, &'s [Item])> {
-        let own =
-            self.extensions.naming(definition).filter(|(_, extension)| self.is_of(extension, definition));
+        let named = self.extensions.naming(definition);
+        let own = named.filter(|(place, extension)| self.is_of((*place, extension), definition));
         own.map(|(place, extension)| (place, extension.members)).collect()
     }
 
-    /// Whether an extension belongs to the class, by the name of its template or by the name from a
-    /// `%template`.
-    pub(super) fn is_of(self, extension: &Extension, definition: &Definition) -> bool {
+    /// Whether the extension with this place among all extensions belongs to the class, by the name of its
+    /// template or by the name from a `%template`. As in SWIG, an instance has those extensions of its
+    /// template that are above its `%template`.
+    pub(super) fn is_of(self, (place, extension): (usize, &Extension), definition: &Definition) -> bool {
         let Extension { item, target, .. } = extension;
         if target.has_arguments() {
             let resolver = Resolver::new(self.scope, &item.namespace);
@@ -57,7 +58,9 @@ impl<'s> Known<'_, 's> {
         }
         let template = definition.class.template();
         let is_instance = definition.class.is_instance();
-        self.scope.candidates(&item.namespace, target).iter().any(|candidate| candidate == template)
+        let is_template =
+            || self.scope.candidates(&item.namespace, target).iter().any(|candidate| candidate == template);
+        (!is_instance || place < definition.extensions_above) && is_template()
             || is_instance && target.plain() == Some(&definition.name)
     }
 

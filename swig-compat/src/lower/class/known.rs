@@ -63,6 +63,7 @@ impl<'a, 's> Known<'a, 's> {
             destructor: MemberAccess::Public,
             is_directed: false,
             overload_numbers: OnceCell::new(),
+            extensions_above: self.extensions.above(),
             span,
         };
         // Inside the class, its own name stands for it, also without template arguments.

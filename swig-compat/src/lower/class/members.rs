@@ -167,7 +167,7 @@ impl<'s> Lowering<'s, '_> {
         self.extensions.pass(self.directives.renames.count());
         for class in self.extensions.bound(&extension) {
             if let Some(definition) = self.definitions.get(&class).map(Rc::clone)
-                && self.known().is_of(&extension, &definition)
+                && self.known().is_of((self.extensions.above() - 1, &extension), &definition)
             {
                 self.extend_from_below(&definition, extension.members);
             }

@@ -277,3 +277,11 @@ template <class T> struct Parametric {
 %feature("docstring") Parametric::described_below(T) "of below"
 %rename(of_instance) Parametric<int>::instance(int);
 %template(ParametricOfInt) Parametric<int>;
+
+/* An instance of a template has the extensions of the template above its `%template`. */
+%inline %{ template <class T> struct Extended {}; %}
+%extend Extended { int above() { return 29; } }
+%template(ExtendedInt) Extended<int>;
+%extend Extended { int below() { return 30; } }
+%extend Extended<int> { int of_instance() { return 31; } }
+%template(ExtendedDouble) Extended<double>;
