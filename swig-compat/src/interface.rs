@@ -56,7 +56,9 @@ pub use library_type::{
 };
 pub use record::{RECORDS, Record, STRUCTURED};
 pub use spelling::Spelling;
-pub use swig_code::{FIRST_OBJECT, PYTHON_VARIABLES, SHOWN_VARIABLES, is_more_than_an_error};
+pub use swig_code::{
+    FIRST_OBJECT, PYTHON_VARIABLES, SHOWN_VARIABLES, is_more_than_an_error, split_at_variables,
+};
 pub use ty::{FUNCTION, FunctionTy, Ty, UNIQUE};
 pub use types::{
     Access, Array, By, Fate, Integer, Layout, Library, Memory, Object, Part, Passing, Pointee, Rank, Scalar,

@@ -40,6 +40,8 @@ pub struct Function {
     pub class: Option<ClassType>,
     /// SWIG's name for the function behind a member, for code of the interface: `Counter_add`, `new_Counter`.
     pub symname: Option<String>,
+    /// The caller's name of the class of a member, for code of the interface.
+    pub class_name: Option<String>,
     /// Whether the function is an operator that C++ writes between operands.
     pub is_operator: bool,
     /// Whether the function reads a data member that is a reference, and so refers to an object outside of
@@ -116,7 +118,8 @@ impl Function {
                 (_, Some(returns)) => format!("{} {}", swig_spelling::spelled(returns), self.declaration()),
             },
             "overname" => String::new(),
-            "parentclassname" | "parentclasssymname" => {
+            "parentclasssymname" => self.class_name.clone().unwrap_or_default(),
+            "parentclassname" => {
                 let class = self.class.as_ref().map(ClassType::to_string).unwrap_or_default();
                 swig_spelling::with_spaces(&class)
             }
@@ -145,6 +148,7 @@ impl Function {
             action,
             class: None,
             symname: None,
+            class_name: None,
             is_operator: false,
             is_reference: false,
             reads_named_value: false,

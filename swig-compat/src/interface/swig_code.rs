@@ -1,9 +1,21 @@
 //! SWIG's runtime in the interface's code: the names of its variables, and the functions that the code uses.
 
 use super::{Block, Callable, EXCEPT, Function, Interface, Variable};
-use crate::lex::words;
+use crate::lex::{is_word, words};
 use crate::source::Sources;
 use rustc_hash::FxHashSet;
+
+/// Splits code at SWIG's variables, such as `$symname`: each text with the name of the variable behind it.
+pub fn split_at_variables(code: &str) -> Vec<(&str, Option<&str>)> {
+    let (mut parts, mut rest) = (Vec::new(), code);
+    while let Some((text, after)) = rest.split_once('$') {
+        let end = after.find(|letter| !is_word(letter)).unwrap_or(after.len());
+        parts.push((text, Some(&after[..end])));
+        rest = &after[end..];
+    }
+    parts.push((rest, None));
+    parts
+}
 
 /// The prefixes of the names that SWIG's runtime defines.
 const PREFIXES: [&str; 12] = [

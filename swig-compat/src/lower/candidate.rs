@@ -131,7 +131,7 @@ impl<'s> Lowering<'s, '_> {
         if let Some(mut added) = class.and_then(|class| Added::of(function, class, returns, alias)) {
             self.known().number(&mut added, function, item);
             bound.extension = Some(added.function.clone());
-            added.describe(&bound, owner.as_ref().map(|owner| owner.name.clone()).unwrap_or_default());
+            added.describe(&bound);
             if is_whole {
                 let extension = self.known().extension(&added, function, &signature.parameters, item);
                 let extension = extension.filter(|block| self.bound.declares_more(block));
@@ -253,6 +253,7 @@ impl<'s> Lowering<'s, '_> {
             gathered: binding.gathered,
             class: class.cloned().filter(|_| action != Action::Make),
             symname,
+            class_name: owner.as_ref().map(|owner| owner.name.clone()),
             is_operator: is_operator(function, candidate.name, &features),
             arguments: binding.arguments,
             parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),

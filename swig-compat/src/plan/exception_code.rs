@@ -2,7 +2,7 @@
 
 use super::Place;
 use super::place::is_of_python;
-use crate::interface::{CATCHES, Contract, FIRST_OBJECT, Function, PYTHON_VARIABLES};
+use crate::interface::{CATCHES, Contract, FIRST_OBJECT, Function, PYTHON_VARIABLES, split_at_variables};
 use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -114,19 +114,14 @@ pub(super) fn with_variables(code: &str, function: &Function) -> String {
 /// The code before, between and after the `$action`s, in which SWIG's other variables have their values.
 fn parts(code: &str, function: &Function) -> Vec<String> {
     let mut parts = vec![String::new()];
-    let mut rest = code;
-    while let Some(at) = rest.find('$') {
-        let (before, after) = (&rest[..at], &rest[at + 1..]);
-        let end = after.find(|letter| !is_word(letter));
-        let (name, behind) = after.split_at(end.unwrap_or(after.len()));
-        push(&mut parts, before);
+    for (text, name) in split_at_variables(code) {
+        push(&mut parts, text);
         match name {
-            ACTION | "function" => parts.push(String::new()),
-            _ => push(&mut parts, &variable(name, function)),
+            Some(ACTION | "function") => parts.push(String::new()),
+            Some(name) => push(&mut parts, &variable(name, function)),
+            None => {}
         }
-        rest = behind;
     }
-    push(&mut parts, rest);
     parts
 }
 

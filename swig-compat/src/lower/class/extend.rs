@@ -8,8 +8,8 @@
 
 use super::Known;
 use super::extensions::Extension;
-use crate::interface::{Block, ClassType, Defined, Function, Scalar, Ty, Value};
-use crate::lex::{has_word, is_word, with_words_in_strings};
+use crate::interface::{Block, ClassType, Defined, Function, Scalar, Ty, Value, split_at_variables};
+use crate::lex::{has_word, with_words_in_strings};
 use crate::lower::class::definition::Definition;
 use crate::lower::code_typemap::plain_declaration;
 use crate::lower::parameter::Parameter;
@@ -265,27 +265,26 @@ impl Added {
         })
     }
 
-    /// Gives SWIG's variables the values that they have for this function, in the class of this name.
-    pub fn describe(&mut self, bound: &Function, class: String) {
-        let known = ["name", "fullname", "decl", "fulldecl", "parentclassname"];
+    /// Gives SWIG's variables the values that they have for this function.
+    pub fn describe(&mut self, bound: &Function) {
+        let known = ["name", "fullname", "decl", "fulldecl", "parentclassname", "parentclasssymname"];
         let known = known.into_iter().filter_map(|name| Some((name, bound.special_variable(name)?)));
-        let own = [("symname", bound.name.clone()), ("parentclasssymname", class)];
+        let own = [("symname", bound.name.clone())];
         let empty = ["overname", "wrapname"].map(|name| (name, String::new()));
         self.variables.extend(known.chain(own).chain(empty));
     }
 
     /// Code with the values of SWIG's variables.
     fn with_variables(&self, code: &str) -> String {
-        let mut parts = code.split('$');
-        let mut text = parts.next().unwrap_or_default().to_owned();
-        for part in parts {
-            let (name, behind) = part.split_at(part.find(|letter| !is_word(letter)).unwrap_or(part.len()));
-            match self.variables.iter().find(|(known, _)| *known == name) {
-                Some((_, value)) => text += &(value.clone() + behind),
-                None => text += &format!("${part}"),
-            }
-        }
-        text
+        let value = |name: &str| self.variables.iter().find(|(known, _)| *known == name);
+        let parts = split_at_variables(code).into_iter().map(|(text, variable)| match variable {
+            None => text.to_owned(),
+            Some(name) => match value(name) {
+                Some((_, value)) => format!("{text}{value}"),
+                None => format!("{text}${name}"),
+            },
+        });
+        parts.collect()
     }
 }
 

@@ -247,7 +247,7 @@ impl<'s> Lowering<'s, '_> {
         let (name, qualified) = (definition.name.clone(), definition.qualified(&function.name));
         let class = Some(definition.class.clone());
         let described = Function::new(name.clone(), qualified, Action::Method, item.span, item.span);
-        added.describe(&Function { class, ..described }, name);
+        added.describe(&Function { class, class_name: Some(name), ..described });
         self.declare_code(item, self.known().extension(&added, function, &[], item));
         if let Some(id) = definition.id {
             let features = self.known().features(&super::destructor(definition));

@@ -321,6 +321,10 @@ assert described.other(1.5) == (
 assert described.alone() == f"alone alone {within}::alone() | char const * described::Original::alone()"
 del described
 assert example.destroyed() == f"Described ~Original {within}::~Original() | described::Original::~Original()"
+caller, of_caller = example.CallerInPython(), "described::Caller CallerInPython described::Caller"
+assert example.called() == f"new_CallerInPython Caller {of_caller}::Caller()", example.called()
+caller.own(1)
+assert example.called() == f"CallerInPython_own own {of_caller}::own(int) const", example.called()
 generic = "described::Generic< int >"
 assert example.GenericInt().of(1) == (
     f"of of {generic} GenericInt {generic}::of(int) | char const * {generic}::of(int)"

@@ -518,7 +518,14 @@ template <class T> struct Generic { T value = T(); };
 }
 inline const char *&last_destroyed() { static const char *name = ""; return name; }
 inline const char *destroyed() { return last_destroyed(); }
+inline const char *&last_called() { static const char *name = ""; return name; }
+inline const char *called() { return last_called(); }
 %}
+%define NAMES_OF_CALL last_called() = "$symname $name $parentclassname $parentclasssymname $decl"; $action %enddef
+%exception described::Caller::Caller { NAMES_OF_CALL }
+%exception described::Caller::own { NAMES_OF_CALL }
+%rename(CallerInPython) described::Caller;
+%inline %{ namespace described { struct Caller { Caller() {} int own(int x) const { return x; } }; } %}
 %extend described::Original {
   const char *member(int *numbers, const std::string &text) const { return NAMES_OF_MEMBER; }
   const char *other(int first, const char *second = 0) { return NAMES_OF_MEMBER; }
