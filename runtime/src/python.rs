@@ -49,7 +49,6 @@ pub use table::constructor::Constructor;
 pub use table::conversion::{Conversion, Places};
 pub use table::director::{Director, Overridable, PassedValue};
 pub use table::function::{Entry, Function};
-pub use table::function_pointers::{CType, FunctionPointers};
 pub use table::layout::{Stride, stride, unit};
 pub use table::parameter::Parameter;
 pub use table::returned::{Returned, ReturnedText, Value, returned};
@@ -57,3 +56,4 @@ pub use table::signature::{On, Parameters, Passed, Signature, StreamHandle};
 
 #[doc(hidden)]
 pub use pyo3::ffi as pyo3_ffi;
+pub use table::object::{CType, FunctionPointers};

@@ -21,10 +21,10 @@ const RULES: Rules = Rules {
     circles: &[
         // An instance consists of cells, and the type in each cell has a file, whose functions visit other
         // instances.
-        ("python/instance", 15),
+        ("python/instance", 14),
         // The tables are recursive: a class has functions, these have overloads, an overload has parameters,
         // and a parameter of a class names that class.
-        ("python/table/arguments", 10),
+        ("python/table/arguments", 8),
     ],
 };
 

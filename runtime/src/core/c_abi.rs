@@ -7,7 +7,6 @@ pub mod handles;
 pub mod numbers;
 mod plain;
 mod results;
-mod running;
 mod status;
 mod tree_calls;
 
@@ -17,7 +16,6 @@ pub use plain::{Plain, plain};
 pub use results::{
     free, give, give_any, give_text, give_tree, place, places, places_of_any, write, write_letter, write_to,
 };
-pub use running::Running;
 pub use status::{caught, message, run};
 pub use tree_calls::{Callable, PassedFunction, Returned, TreeCall, TreeMaker};
 
@@ -29,8 +27,9 @@ use crate::core::dtype::Element;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::tree::Tree;
+use std::cell::Cell;
 use std::ffi::{CStr, c_char, c_void};
-use std::{slice, str};
+use std::{ptr, slice, str};
 
 /// The array of a tensor that is read.
 ///
@@ -273,4 +272,54 @@ fn not_utf8() -> Error {
 pub unsafe fn extents<'a, const N: usize>(shape: *const usize) -> Result<&'a [usize; N], Error> {
     // SAFETY: guaranteed by the caller.
     unsafe { shape.cast::<[usize; N]>().as_ref() }.ok_or_else(null)
+}
+
+/// The record of running calls, the innermost first. A thread has one, and describes its calls by `T`.
+pub struct Running<T>(Cell<*const Frame<T>>);
+
+struct Frame<T> {
+    call: T,
+    outer: *const Frame<T>,
+}
+
+impl<T> Running<T> {
+    /// The record of a thread without calls.
+    #[expect(clippy::new_without_default, reason = "`Default` has no constant value")]
+    pub const fn new() -> Running<T> {
+        Running(Cell::new(ptr::null()))
+    }
+
+    /// Runs a call, which is in the record meanwhile.
+    #[inline]
+    pub fn during<R>(&self, call: T, work: impl FnOnce() -> R) -> R {
+        /// Restores the previous record, even after a panic.
+        struct Outer<'a, T>(&'a Running<T>, *const Frame<T>);
+        impl<T> Drop for Outer<'_, T> {
+            fn drop(&mut self) {
+                self.0.0.set(self.1);
+            }
+        }
+        let frame = Frame { call, outer: self.0.get() };
+        let _outer = Outer(self, self.0.replace(&raw const frame));
+        work()
+    }
+
+    /// Whether a condition holds for every running call, beginning with the innermost.
+    pub fn all(&self, mut holds: impl FnMut(&T) -> bool) -> bool {
+        let mut next = self.0.get();
+        // SAFETY: the record of a running call, which `during` keeps until the call has ended.
+        while let Some(frame) = unsafe { next.as_ref() } {
+            if !holds(&frame.call) {
+                return false;
+            }
+            next = frame.outer;
+        }
+        true
+    }
+
+    /// Whether there is a running call, and a condition holds for the innermost.
+    pub fn is_innermost(&self, holds: impl FnOnce(&T) -> bool) -> bool {
+        // SAFETY: as in `all`.
+        unsafe { self.0.get().as_ref() }.is_some_and(|frame| holds(&frame.call))
+    }
 }

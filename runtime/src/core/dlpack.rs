@@ -2,7 +2,6 @@
 //! consistency, and devices other than the host and CUDA devices are refused.
 
 pub mod abi;
-pub mod dtype;
 
 use crate::core::array_view::description::{beyond_any_address, c_order_strides};
 use crate::core::array_view::{
@@ -47,7 +46,7 @@ unsafe fn plain_layout(tensor: &Tensor) -> Option<(Dtype, usize)> {
     }
     // SAFETY: the caller guarantees one entry for one dimension.
     let (length, is_dense) = unsafe { (*tensor.shape, tensor.strides.is_null() || *tensor.strides == 1) };
-    let (dtype, length) = (dtype::read(tensor.dtype)?, usize::try_from(length).ok()?);
+    let (dtype, length) = (abi::read(tensor.dtype)?, usize::try_from(length).ok()?);
     let room = (isize::MAX as usize).saturating_sub(tensor.data.addr());
     (is_dense && length <= room / dtype.size()).then_some((dtype, length))
 }
@@ -58,8 +57,8 @@ unsafe fn plain_layout(tensor: &Tensor) -> Option<(Dtype, usize)> {
 /// The requirements of [`lent`] hold.
 #[inline(never)]
 unsafe fn of_any_layout<'a>(tensor: &Tensor, stream: Option<Stream>) -> Result<ArrayView<'a>, Error> {
-    let dtype = dtype::read(tensor.dtype).ok_or_else(|| {
-        let name = dtype::name(tensor.dtype);
+    let dtype = abi::read(tensor.dtype).ok_or_else(|| {
+        let name = abi::name(tensor.dtype);
         Error::new(ErrorKind::Type, format!("element type `{name}` is not supported"))
     })?;
     let device = TensorMemory::of(tensor.device)?.with_stream(stream);
@@ -74,7 +73,7 @@ unsafe fn of_any_layout<'a>(tensor: &Tensor, stream: Option<Stream>) -> Result<A
 /// The requirements of [`lent`] hold.
 #[inline]
 pub unsafe fn plain<'a, T: Element>(tensor: &Tensor) -> Option<&'a [T]> {
-    let dtype = dtype::write(T::DTYPE);
+    let dtype = abi::write(T::DTYPE);
     let is_of_dtype =
         (tensor.dtype.code, tensor.dtype.bits, tensor.dtype.lanes) == (dtype.code, dtype.bits, 1);
     if tensor.ndim != 1 || !is_of_dtype || !is_host(tensor.device) || tensor.shape.is_null() {

@@ -2,8 +2,8 @@
 //! C++ builds the trees of its results and reads those of arguments (`include/quaff/tree.hpp`). The functions
 //! for C pass the addresses of trees; a language whose runtime is in Rust makes and reads them here.
 
+use super::dlpack::abi;
 use crate::core::dlpack::abi::DataType;
-use crate::core::dlpack::dtype;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
@@ -150,7 +150,7 @@ impl Tree {
                 kind::NATURAL => Seen::Natural(self.value.natural, bits),
                 kind::REAL => Seen::Real(self.value.real),
                 kind::TEXT => Seen::Text(self.all(self.size)),
-                kind::ELEMENTS => match dtype::read(self.r#type) {
+                kind::ELEMENTS => match abi::read(self.r#type) {
                     Some(dtype) => Seen::Elements(dtype, self.all(self.size * dtype.size())),
                     None => Seen::Nothing,
                 },
@@ -245,7 +245,7 @@ impl Forest {
         }
         let value = Inner { address: copy.as_ptr().cast() };
         self.bytes.push(copy);
-        Ok(Tree { r#type: dtype::write(dtype), ..Tree::new(kind::ELEMENTS, count, value) })
+        Ok(Tree { r#type: abi::write(dtype), ..Tree::new(kind::ELEMENTS, count, value) })
     }
 
     /// A list of values.

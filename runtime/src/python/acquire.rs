@@ -55,7 +55,6 @@ mod order;
 mod protocol_values;
 mod refusal;
 mod remedy;
-mod remembered;
 
 pub(crate) use crate::python::acquire::cython::CythonFunction;
 pub(crate) use crate::python::acquire::dlpack::{abi as dlpack_abi, allocated};

@@ -29,4 +29,3 @@ pub(crate) mod overload;
 pub(crate) mod plain;
 pub(crate) mod rest;
 pub(crate) mod shown;
-pub(crate) mod stream;

@@ -1,6 +1,5 @@
 //! The Python instance of a C++ object.
 
-pub(crate) mod allocate;
 pub(crate) mod by_index;
 pub(crate) mod director;
 pub(crate) mod exports;
@@ -8,7 +7,6 @@ pub(crate) mod give_up;
 pub(crate) mod holder;
 pub(crate) mod keep;
 pub(crate) mod key;
-pub(crate) mod parts;
 pub(crate) mod pins;
 pub(crate) mod place;
 pub(crate) mod pointer_object;

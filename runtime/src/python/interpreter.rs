@@ -7,7 +7,6 @@
 pub(crate) mod attach;
 pub(crate) mod failure;
 pub(crate) mod layout;
-pub(crate) mod modules;
 pub(crate) mod names;
 pub(crate) mod once;
 pub(crate) mod raised;

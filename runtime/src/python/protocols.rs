@@ -4,7 +4,6 @@ pub(crate) mod arrow;
 pub(crate) mod buffer;
 pub(crate) mod construct;
 pub(crate) mod director;
-pub(crate) mod flat;
 pub(crate) mod iteration;
 pub(crate) mod load;
 pub(crate) mod make;

@@ -20,7 +20,7 @@
 //! the link. A call that runs Python code before the method, or whose result is stored in the director, holds
 //! a reference to the instance, which records whether C++ has freed the director in the meantime. Objects
 //! that C++ owns hold a reference to their instance. An instance of a Python class that derives from several
-//! classes keeps an instance for each further object (`instance/parts.rs`).
+//! classes keeps an instance for each further object (`instance/relations.rs`).
 //!
 //! A language whose `std::function`s pass trees overrides the functions whose values are trees
 //! (`plan/face/c/tree_callbacks.rs`): its directors are `quaff::TreeDirector`s, which ask

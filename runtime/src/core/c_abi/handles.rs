@@ -57,8 +57,8 @@ pub struct GivenAway {
     taken: Option<Box<dyn FnOnce()>>,
 }
 
-/// An object that C++ frees from now on; the handle stays valid if `stays`. The handle may be NULL if
-/// `is_optional`.
+/// Takes the object of a handle for C++, which frees the object from now on. The handle stays valid if
+/// `stays`, and may be NULL if `is_optional`.
 ///
 /// # Errors
 /// The handle does not stand for an object of the class; C++ owns the object already, perhaps together with

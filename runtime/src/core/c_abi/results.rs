@@ -1,7 +1,8 @@
 //! The results of functions for C: places that the caller passes, and memory that the caller frees.
 
 use super::callbacks::null;
-use crate::core::dlpack::{abi::DataType, dtype};
+use crate::core::dlpack::abi;
+use crate::core::dlpack::abi::DataType;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::tree::Tree;
@@ -168,7 +169,7 @@ pub unsafe fn give_any(places: PlacesOfAny, values: &CxxVecDyn) -> Result<(), Er
     // SAFETY: guaranteed by the caller.
     unsafe {
         write_both(places.places, copy.cast(), values.len());
-        places.r#type.write(dtype::write(values.dtype()));
+        places.r#type.write(abi::write(values.dtype()));
     }
     Ok(())
 }

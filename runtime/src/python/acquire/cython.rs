@@ -1,7 +1,7 @@
 //! C functions that Cython modules export for other Cython modules: capsules in the module's `__pyx_capi__`,
 //! whose names are the types of the functions.
 
-use crate::python::interpreter::modules;
+use crate::python::interpreter::names;
 use crate::python::interpreter::names::intern;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -32,7 +32,7 @@ impl CythonFunction {
     fn find(&self, module: &Bound<'_, PyString>, name: &Bound<'_, PyString>) -> *mut c_void {
         let py = module.py();
         let found = || {
-            let exported = modules::loaded(module)?.getattr(intern!(py, "__pyx_capi__")).ok()?;
+            let exported = names::loaded(module)?.getattr(intern!(py, "__pyx_capi__")).ok()?;
             exported.cast_into::<PyDict>().ok()?.get_item(name).ok()?
         };
         let Some(capsule) = found() else { return ptr::null_mut() };

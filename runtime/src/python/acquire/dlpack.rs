@@ -75,8 +75,9 @@ pub(super) fn acquire<'a>(
     Ok(Some(Acquired { view, owner: Owner::Tensor(capsule.consume()?), protocol: Protocol::Dlpack }))
 }
 
-/// The stream that waits for the tensor's: the stream that the caller named, or otherwise the default one, by
-/// its number. None also means the default stream, but older versions of PyTorch take it for "do not wait".
+/// The stream that waits for the stream of the tensor: the stream that the caller named, or otherwise the
+/// default stream, by its number. None also means the default stream, but older versions of PyTorch take it
+/// for "do not wait".
 fn stream(memory: TensorMemory, named: Option<Stream>) -> Option<Stream> {
     match memory {
         TensorMemory::Host => None,

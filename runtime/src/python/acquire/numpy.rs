@@ -4,7 +4,6 @@
 //! a module that was not imported. A subclass is read as a host array, whatever other protocols it supports,
 //! except a masked array, because its memory contains the values that the mask hides.
 
-mod classes;
 mod dtype;
 pub(super) mod managed;
 
@@ -16,12 +15,12 @@ use crate::core::array_view::{ArrayView, Description, Device, Dims};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
 use crate::core::host::Contiguous;
-use crate::python::interpreter::modules;
+use crate::python::interpreter::names;
 use crate::python::interpreter::names::intern;
 use ::numpy::npyffi::{
     _PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE, PyArrayObject_fields,
 };
-use classes::NumpyClass;
+use dtype::NumpyClass;
 use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::slice;
@@ -61,7 +60,7 @@ pub(super) fn refuse_masked<'a>(
 
 /// The module `numpy`; `None` if it was not imported.
 pub(super) fn loaded(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
-    modules::loaded(intern!(py, "numpy"))
+    names::loaded(intern!(py, "numpy"))
 }
 
 /// NumPy's way to name an element type.
@@ -107,7 +106,7 @@ pub(crate) fn numpy_layout<'a>(object: &'a Bound<'_, PyAny>) -> Option<(&'a [isi
 
 /// Whether the object is one of NumPy's own scalars, of which no subclass code reports the memory.
 pub(crate) fn is_numpy_scalar(object: &Bound<'_, PyAny>) -> bool {
-    NumpyClass::Generic.is_base_of(object) && classes::is_genuine(&object.get_type())
+    NumpyClass::Generic.is_base_of(object) && dtype::is_genuine(&object.get_type())
 }
 
 /// Whether the object is a complex scalar of NumPy's, whose `__float__` discards the imaginary part.

@@ -1,5 +1,6 @@
 //! The code by which rows call C++: one instance for each signature, to which the tables point.
 
+use super::keyword;
 use crate::core::device::{DeviceCalls, Order};
 use crate::core::dtype::Element;
 use crate::core::elementwise::Elementwise;
@@ -10,7 +11,6 @@ use crate::core::reduction::{LARGE, Reduction};
 use crate::core::reduction_state::ReductionState;
 use crate::python::call::finish::{Finish, Values};
 use crate::python::call::lazy::parts;
-use crate::python::call::stream;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::call::{Alongside, Closure};
 use crate::python::table::{
@@ -36,7 +36,7 @@ impl Call {
         function: P::Function,
     ) -> Call {
         let call = Call::new(function, refused::<P, R>, with_device::<P, R>);
-        Call { device: Some((calls, order)), stream: Some(stream::read), ..call }
+        Call { device: Some((calls, order)), stream: Some(keyword::read), ..call }
     }
 
     /// Reduces one array: short contiguous arrays directly, others with threads or on a device.
@@ -54,13 +54,13 @@ impl Call {
             }
         };
         let call = Call::new(reduction, reduced_plainly::<R>, reduced::<R>);
-        Call { along: Some(along), stream: Some(stream::read), ..call }
+        Call { along: Some(along), stream: Some(keyword::read), ..call }
     }
 
     /// Calls a function for each element of arrays, by a separate entry.
     pub const fn elementwise(elementwise: &'static Elementwise) -> Call {
         let call = Call::new(elementwise, not_plainly, by_own_entry);
-        Call { elementwise: Some(elementwise), stream: Some(stream::read), ..call }
+        Call { elementwise: Some(elementwise), stream: Some(keyword::read), ..call }
     }
 
     /// The call of a function with variable arguments, which the interface's own code reads from a tuple.
@@ -71,7 +71,7 @@ impl Call {
 
     /// Calls a Rust closure, which reads the arguments and calls C++.
     pub const fn closure(closure: Closure) -> Call {
-        Call { stream: Some(stream::read), ..Call::new(closure, not_plainly, with_closure) }
+        Call { stream: Some(keyword::read), ..Call::new(closure, not_plainly, with_closure) }
     }
 }
 

@@ -15,12 +15,10 @@
 //! over operands that are contiguous runs; operands with other strides go through blocks
 //! (`element_blocks.hpp`).
 
-mod broadcast;
 mod choose;
 mod few_axes;
 mod over;
 mod plain;
-mod run;
 mod strided;
 
 use crate::python::call::keyword;
@@ -98,11 +96,11 @@ unsafe fn call<'py>(
             }
         }
         if keywords.is_null() {
-            return run::call(py, function, positional, &Named::default());
+            return over::call(py, function, positional, &Named::default());
         }
         let given = keyword::place(py, function, arguments, count, keywords)?;
         let positional = objects(py, given.arguments.as_ptr(), given.arguments.len());
-        run::call(py, function, positional, &given.named)
+        over::call(py, function, positional, &given.named)
     }
 }
 

@@ -2,7 +2,7 @@
 //! here.
 
 use crate::python::call::cxx::thrown;
-use crate::python::call::{keyword, lazy, overload, plain, stream};
+use crate::python::call::{keyword, lazy, overload, plain};
 use crate::python::interpreter::{Failure, Result, guarded};
 use crate::python::table::arguments::objects;
 use crate::python::table::signature::Objects;
@@ -166,7 +166,7 @@ pub fn call_from_rust<'py>(
     stream: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = array.py();
-    let stream = stream.map_or(Ok(None), stream::read);
+    let stream = stream.map_or(Ok(None), keyword::read);
     let outcome = stream.and_then(|stream| {
         let named = Named { stream, ..Named::default() };
         overload::call(py, function, None, slice::from_ref(array), &named)

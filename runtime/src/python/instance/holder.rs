@@ -8,7 +8,7 @@
 use crate::core::object::Object;
 use crate::core::ownership::{Keeper, Ownership, OwnershipEvent};
 use crate::python::instance::director::registry;
-use crate::python::instance::{Instance, allocate};
+use crate::python::instance::{Instance, root};
 use crate::python::interpreter::{Result, raised};
 use crate::python::table::Class;
 use crate::python::table::conversion::{self, Holder};
@@ -92,7 +92,7 @@ impl Instance {
 
     /// Makes `holder`, a C++ object that this instance owns from now on, keep the object alive.
     pub(crate) fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
-        let made = allocate::plain_instance(py).inspect_err(|_| {
+        let made = root::plain_instance(py).inspect_err(|_| {
             self.change(OwnershipEvent::Freed);
             conversion::destroy_holder(holder);
         })?;
@@ -130,7 +130,7 @@ pub(crate) fn new_owned<'py>(
     class: &'static Class,
     object: Object,
 ) -> Result<Bound<'py, PyAny>> {
-    let made = allocate::instance(py, class)?;
+    let made = root::instance(py, class)?;
     // SAFETY: the instance was just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     instance.make(object, class.binding());
@@ -198,7 +198,7 @@ unsafe extern "C" fn quaff_held_instance(
             conversion::destroy_holder(holder);
             return Ok(known);
         }
-        let made = allocate::instance(py, class).inspect_err(|_| conversion::destroy_holder(holder))?;
+        let made = root::instance(py, class).inspect_err(|_| conversion::destroy_holder(holder))?;
         // SAFETY: the instance was just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         instance.make(object, class.binding());

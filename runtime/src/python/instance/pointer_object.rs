@@ -7,8 +7,8 @@
 //! keeps it as long as it lives. A pointer that outlives its instance keeps the object, in an instance that
 //! Python does not see.
 
+use super::root::plain_instance;
 use crate::core::ownership::Ownership;
-use crate::python::instance::allocate::plain_instance;
 use crate::python::instance::swig::pointers::SwigPointers;
 use crate::python::instance::{Instance, root};
 use crate::python::interpreter::found;

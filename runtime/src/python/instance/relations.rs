@@ -1,6 +1,11 @@
-//! The relations between instances: the keepers of an object, the objects that it is part of, and the arrays
-//! over it.
+//! The relations between instances: the keepers of an object, the objects that it is part of, the arrays over
+//! it, and the further objects of an instance.
+//!
+//! A Python class that derives from several C++ classes has an object of each whose constructor was called.
+//! Each further object belongs to an instance of its own, which Python does not see and which the first
+//! instance keeps. If such an object is a director, C++ calls the methods of the instance that Python sees.
 
+use super::keep::KeptSlot;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::instance::key::KeyHash;
 use crate::python::instance::{Instance, root};
@@ -11,7 +16,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use smallvec::SmallVec;
 use std::collections::HashSet;
-use std::iter;
+use std::{iter, ptr};
 
 /// The keepers of an object: usually one instance.
 pub(crate) type Keepers<'py> = SmallVec<[Bound<'py, PyAny>; 2]>;
@@ -132,4 +137,44 @@ const SHOWN: &str =
 #[cold]
 fn shown() -> Failure {
     Failure::value(Error::new(ErrorKind::Buffer, SHOWN))
+}
+
+impl Class {
+    /// Whether the class is `other` or derives from it.
+    fn is_or_has(&'static self, other: &'static Class) -> bool {
+        let is_other = |class: &'static Class| ptr::eq(class.identity(), other.identity());
+        is_other(self) || self.bases.iter().any(|base| is_other(base.class))
+    }
+}
+
+impl Instance {
+    /// Whether a constructor of `class` makes a further object, because neither C++ class derives from the
+    /// other.
+    #[cold]
+    pub(crate) fn may_have_part(&self, class: &'static Class) -> bool {
+        let is_related = |own: &'static Class| own.is_or_has(class) || class.is_or_has(own);
+        !self.class.get().is_some_and(is_related) && self.part(class).is_none()
+    }
+
+    /// Keeps a further object.
+    pub(crate) fn add_part(&self, class: &'static Class, part: Bound<'_, PyAny>) {
+        self.keep(KeptSlot::of_part(class), Some(part));
+        self.track();
+    }
+
+    /// The instance of the further object that is one of `class`, or was one before C++ freed it.
+    #[cold]
+    pub(crate) fn part(&self, class: &'static Class) -> Option<&Instance> {
+        let is_meant = |part: &&Instance| part.class.get().is_some_and(|own| own.is_or_has(class));
+        self.parts().into_iter().find(is_meant)
+    }
+
+    /// The instance whose object is one of `class`: this instance, or that of a further object.
+    #[inline]
+    pub(crate) fn bearer(&self, class: Option<&'static Class>) -> &Instance {
+        match class {
+            Some(class) if !self.is_of(class) => self.part(class).unwrap_or(self),
+            _ => self,
+        }
+    }
 }

@@ -1,14 +1,21 @@
-//! Adding the functions and classes of an emitted module to its Python module.
+//! Adding the functions and classes of an emitted module to its Python module, and SWIG's flat names of an
+//! extension module, for code that was written for SWIG.
+//!
+//! `_example.new_Circle` and `_example.delete_Circle` are the constructor and the destructor of `Circle`,
+//! `_example.Circle_area` is its method, and `_example.Circle_radius_get` reads its data member. The module's
+//! `__getattr__` finds them, so that a module whose users do not ask for them has none.
 
 use crate::core::threads;
 use crate::python::call::lazy;
+use crate::python::instance::pointer_object::instance_inside;
 use crate::python::interpreter;
 use crate::python::interpreter::{layout, raised};
-use crate::python::protocols::{flat, make};
-use crate::python::table::{Class, Function};
-use pyo3::exceptions::PyRuntimeWarning;
+use crate::python::protocols::{make, property};
+use crate::python::table::{Class, Face, Function, Member};
+use pyo3::exceptions::{PyAttributeError, PyRuntimeWarning, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
+use pyo3::types::{PyCFunction, PyDict, PyString, PyTuple};
 use std::ffi::CString;
 
 /// Loads an emitted module: adds its functions, and `CudaError` if they work on a device.
@@ -35,7 +42,7 @@ pub fn load_classes(module: &Bound<'_, PyModule>, classes: &'static [&'static Cl
     let own = own.strip_prefix('_').unwrap_or(own);
     let public = if package.is_empty() { own.to_owned() } else { format!("{package}.{own}") };
     make::add_classes(module, &public, classes)?;
-    flat::add(module, classes)
+    add(module, classes)
 }
 
 /// Adds the functions as [`load`] does, in the main interpreter, for a module whose `CudaError` is imported
@@ -79,4 +86,122 @@ fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) 
         module.add(function.name(), object)?;
     }
     lazy::register(module, functions)
+}
+
+/// Adds `__getattr__`, which Python calls for names that the module does not contain.
+pub(crate) fn add(module: &Bound<'_, PyModule>, classes: &'static [&'static Class]) -> PyResult<()> {
+    let own = module.name()?.to_string();
+    let find = move |arguments: &Bound<'_, PyTuple>, _keywords: Option<&Bound<'_, PyDict>>| {
+        let py = arguments.py();
+        let given = arguments.iter().next().filter(|_| arguments.len() == 1);
+        let Some(name) = given.and_then(|name| name.cast_into::<PyString>().ok()) else {
+            return Err(raised::exception::<PyTypeError>(py, "__getattr__ takes a name: pass a str"));
+        };
+        // Text that is not Unicode names nothing.
+        let name = name.to_string_lossy();
+        match attribute(py, classes, &name)? {
+            Some(found) => Ok(found.unbind()),
+            None => {
+                let message = format!("module '{own}' has no attribute '{name}'");
+                Err(raised::exception::<PyAttributeError>(py, message))
+            }
+        }
+    };
+    let find = PyCFunction::new_closure(module.py(), Some(c"__getattr__"), None, find)?;
+    // `add` would list the function in `__all__`, so that modules that import all names would have it too.
+    module.setattr("__getattr__", find)
+}
+
+/// The attribute that a flat name stands for.
+fn attribute<'py>(
+    py: Python<'py>,
+    classes: &'static [&'static Class],
+    name: &str,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let shown = classes.iter().filter(|class| class.face == Face::Module && !class.object().is_null());
+    for class in shown {
+        let short = class.short_name();
+        if name.strip_prefix("new_") == Some(short) {
+            return Ok(class.constructor.map(|_| constructed(py, class)));
+        }
+        if name.strip_prefix("delete_") == Some(short) {
+            let is_deleted = !class.loaded.is_never_deleted;
+            return is_deleted.then(|| r#type(py, class).getattr("__swig_destroy__")).transpose();
+        }
+        let Some(rest) = name.strip_prefix(short).and_then(|rest| rest.strip_prefix('_')) else { continue };
+        for each in class.members {
+            if let Some(found) = member(py, class, each, rest)? {
+                let has_exceptions = classes.iter().any(|class| class.exception(py).is_some());
+                return if has_exceptions { of_instances(found).map(Some) } else { Ok(Some(found)) };
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// The member of a class for the rest of a flat name: `area`, `radius_get`, `radius_set`.
+fn member<'py>(
+    py: Python<'py>,
+    class: &'static Class,
+    member: &'static Member,
+    rest: &str,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let (get, is_writable) = match member {
+        Member::Method(function) | Member::ConstMethod(function) | Member::Static(function) => {
+            let is_named = function.name() == rest;
+            return is_named.then(|| r#type(py, class).getattr(&*property::of(class, function))).transpose();
+        }
+        Member::Property(property) => (property.get, property.set.is_some()),
+        Member::StaticData(data) => (data.get, data.set.is_some()),
+        Member::Iteration => return Ok(None),
+    };
+    let (access, is_possible) = match rest.strip_prefix(get.name()) {
+        Some("_get") => ("__get__", true),
+        Some("_set") => ("__set__", is_writable),
+        _ => return Ok(None),
+    };
+    if !is_possible {
+        return Ok(None);
+    }
+    let r#type = r#type(py, class);
+    // A static member's value would replace the descriptor if the attribute of the type were read.
+    let descriptor = r#type.getattr("__dict__")?.get_item(&*property::of(class, get))?;
+    let call = descriptor.getattr(access)?;
+    if matches!(member, Member::Property(_)) {
+        return Ok(Some(call));
+    }
+    let partial = py.import("functools")?.getattr("partial")?;
+    let bound = match access {
+        "__get__" => partial.call1((call, py.None(), r#type)),
+        _ => partial.call1((call, py.None())),
+    };
+    bound.map(Some)
+}
+
+/// A function that passes the instance inside an exception to `call` if its first argument is an exception.
+fn of_instances(call: Bound<'_, PyAny>) -> PyResult<Bound<'_, PyAny>> {
+    let py = call.py();
+    let call = call.unbind();
+    let pass = move |arguments: &Bound<'_, PyTuple>, keywords: Option<&Bound<'_, PyDict>>| {
+        let py = arguments.py();
+        let mut passed: Vec<_> = arguments.iter().collect();
+        if let Some(first) = passed.first_mut()
+            && let Some(instance) = instance_inside(first)
+        {
+            *first = instance;
+        }
+        call.bind(py).call(PyTuple::new(py, passed)?, keywords).map(Bound::unbind)
+    };
+    PyCFunction::new_closure(py, None, None, pass).map(Bound::into_any)
+}
+
+/// The type of a loaded class.
+fn r#type<'py>(py: Python<'py>, class: &'static Class) -> Bound<'py, PyAny> {
+    // SAFETY: the type of a class that is loaded, which lives forever.
+    unsafe { Borrowed::from_ptr(py, class.object().cast()) }.to_owned()
+}
+
+/// The class that Python calls to make an object: an exception class for objects that C++ throws.
+fn constructed<'py>(py: Python<'py>, class: &'static Class) -> Bound<'py, PyAny> {
+    class.exception(py).map_or_else(|| r#type(py, class), Bound::into_any)
 }

@@ -11,9 +11,8 @@
 
 use crate::python::call::enter::call_with;
 use crate::python::container::director::vectorcall as calls;
-use crate::python::instance::allocate::plain_instance;
 use crate::python::instance::root;
-use crate::python::instance::root::{OF_CXX, ROOT};
+use crate::python::instance::root::{OF_CXX, ROOT, plain_instance};
 use crate::python::instance::swig::types;
 use crate::python::interpreter::failure::raise_thrown_by;
 use crate::python::interpreter::shared::of_this_layout;

@@ -1,11 +1,11 @@
-//! The arguments of one call, read on demand.
+//! The arguments of one call, read on demand, and those that have no position, by their keywords.
 
 use crate::core::array_view::{ArrayView, Device, Stream};
 use crate::core::device::Sites;
 use crate::core::object::Object;
 use crate::python::acquire::{Acquired, Protocol, Refusal, WantedMemory, acquire_for};
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Copied, Function, Kind, Overload, Parameter, Results, This};
+use crate::python::table::{Copied, Function, Kind, Out, Overload, Parameter, Results, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
@@ -275,4 +275,37 @@ pub(crate) unsafe fn objects<'a, 'py>(
     // SAFETY: `Bound` is a transparent wrapper of the pointer. No reference count changes, because nothing is
     // dropped.
     unsafe { slice::from_raw_parts(pointers.cast(), count) }
+}
+
+/// The arguments without a position.
+#[derive(Default)]
+pub(crate) struct Named<'py> {
+    pub stream: Option<Stream>,
+    /// The caller's arrays for the results of C++.
+    pub out: Option<Out<'py>>,
+    /// The keywords of a reduction along axes.
+    pub along: Along<'py>,
+}
+
+/// The keywords of a reduction along axes.
+#[derive(Default)]
+pub(crate) struct Along<'py> {
+    /// `None` means all axes.
+    pub axes: Option<Axes>,
+    pub keepdims: bool,
+    pub out: Option<Out<'py>>,
+    /// Whether the state of the reduction is requested, as bytes, instead of the result.
+    pub is_part: bool,
+}
+
+/// The axes that an argument names.
+pub(crate) struct Axes {
+    pub indices: Vec<isize>,
+    /// Whether the axes are in a tuple, and not a single integer.
+    pub is_tuple: bool,
+}
+
+impl Along<'_> {
+    /// The keywords, in the order in which signatures have them.
+    pub(crate) const KEYWORDS: [&'static str; 3] = ["axis", "keepdims", "out"];
 }

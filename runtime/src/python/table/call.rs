@@ -114,7 +114,7 @@ impl From<Unfit> for PlainOutcome<'_> {
 /// A function that reads the arguments and calls C++.
 pub(crate) type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
 
-/// The function that reads the keyword `stream`; see `call/stream.rs`.
+/// The function that reads the keyword `stream`; see `call/keyword.rs`.
 pub(crate) type ReadStream = fn(&Bound<'_, PyAny>) -> Result<Option<Stream>>;
 
 /// The functions of a reduction along axes, and over short arrays.

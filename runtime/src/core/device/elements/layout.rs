@@ -355,7 +355,7 @@ impl LaunchOperands<'_> {
             && (0..self.dtypes.len()).all(fits)
     }
 
-    /// The axis along which some input is contiguous that has long strides along the last axis.
+    /// The axis along which an input is contiguous, for an input with long strides along the last axis.
     fn axis_of_runs(&self) -> Option<usize> {
         let last = self.last();
         let is_long = |axis: usize| self.order.shape[axis] >= SHORTEST;

@@ -8,8 +8,8 @@
 use crate::core::array_view::Dims;
 use crate::core::dtype::Dtype;
 use crate::python::acquire::numpy;
-use crate::python::acquire::remembered::Remembered;
 use crate::python::interpreter::names::intern;
+use crate::python::interpreter::once::Remembered;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ptr;

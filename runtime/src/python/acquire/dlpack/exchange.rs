@@ -11,9 +11,9 @@ use crate::core::dtype::Dtype;
 use crate::python::acquire::dlpack::managed;
 use crate::python::acquire::library::Library;
 use crate::python::acquire::refusal::Refusal;
-use crate::python::acquire::remembered::Remembered;
 use crate::python::acquire::{Acquired, Owner, Protocol, protocol_values};
 use crate::python::interpreter::names::intern;
+use crate::python::interpreter::once::Remembered;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -144,7 +144,7 @@ pub(crate) fn allocated<'py>(
         data: ptr::null_mut(),
         device: ordinal.map_or(abi::Device { kind: 1, id: 0 }, |id| abi::Device { kind: 2, id: id as i32 }),
         ndim: shape.len() as i32,
-        dtype: crate::core::dlpack::dtype::write(dtype),
+        dtype: crate::core::dlpack::abi::write(dtype),
         shape: shape.as_ptr(),
         strides: ptr::null(),
         byte_offset: 0,

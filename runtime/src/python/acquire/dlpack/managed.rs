@@ -4,8 +4,8 @@
 //! Tensors of element types without a counterpart are refused, with advice for them.
 
 use super::abi::{Exchange, IS_COPIED, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned};
-use crate::core::dlpack::dtype;
-use crate::core::dlpack::dtype::{BFLOAT, COMPLEX, FLOAT};
+use crate::core::dlpack::abi;
+use crate::core::dlpack::abi::{BFLOAT, COMPLEX, FLOAT};
 use crate::core::dtype::Dtype;
 use crate::python::acquire::dlpack::abi::DataType;
 use crate::python::acquire::refusal::Refusal;
@@ -130,12 +130,12 @@ pub(in crate::python::acquire) struct Lender {
 
 /// The element type for one of DLPack's data types.
 pub(super) fn read(given: DataType) -> Result<Dtype, Refusal> {
-    dtype::read(given).ok_or_else(|| refusal(given))
+    abi::read(given).ok_or_else(|| refusal(given))
 }
 
 #[cold]
 fn refusal(given: DataType) -> Refusal {
-    Refusal::Dtype { given: dtype::name(given), remedy: remedy(given) }
+    Refusal::Dtype { given: abi::name(given), remedy: remedy(given) }
 }
 
 fn remedy(given: DataType) -> Remedy {

@@ -1,17 +1,18 @@
-//! NumPy's dtypes: their element types, and advice for dtypes without one.
+//! NumPy's classes, which are looked up if NumPy has been imported and then cached, and its dtypes: their
+//! element types, and advice for dtypes without one.
 //!
 //! The element type bfloat16 is a type that the package `ml_dtypes` adds to NumPy. If that package has not
 //! been imported, no array of the type exists.
 
-use super::classes::NumpyClass;
 use crate::core::dtype::Dtype;
 use crate::python::acquire::refusal::Refusal;
 use crate::python::acquire::{How, Remedy};
-use crate::python::interpreter::modules;
+use crate::python::interpreter::names;
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::once::Once;
 use ::numpy::npyffi::{_PyDataType_GET_ITEM_DATA, NPY_BYTEORDER_CHAR, NPY_TYPES, PyArray_Descr};
-use pyo3::prelude::*;
+use pyo3::types::PyType;
+use pyo3::{ffi, prelude::*};
 use std::ffi::{c_int, c_long, c_longlong, c_short};
 
 /// The element type for a descriptor.
@@ -156,8 +157,8 @@ pub(super) fn descriptor(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
 }
 
 fn find(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
-    let class = modules::loaded(intern!(py, "ml_dtypes"))?.getattr(intern!(py, "bfloat16")).ok()?;
-    let made = modules::loaded(intern!(py, "numpy"))?.call_method1(intern!(py, "dtype"), (class,)).ok()?;
+    let class = names::loaded(intern!(py, "ml_dtypes"))?.getattr(intern!(py, "bfloat16")).ok()?;
+    let made = names::loaded(intern!(py, "numpy"))?.call_method1(intern!(py, "dtype"), (class,)).ok()?;
     let is_descriptor = NumpyClass::Dtype.is_base_of(&made);
     let has_size = |size: &Bound<'_, PyAny>| size.extract::<usize>().is_ok_and(|size| size == 2);
     let is_known = is_descriptor && number_of(&made) >= ADDED && has_size(&made.getattr("itemsize").ok()?);
@@ -168,4 +169,70 @@ fn find(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
 fn number_of(descriptor: &Bound<'_, PyAny>) -> c_int {
     // SAFETY: a live instance of NumPy's class, which begins with these fields in NumPy 1 and 2.
     unsafe { (*_PyDataType_GET_ITEM_DATA(descriptor.as_ptr().cast::<PyArray_Descr>())).type_num }
+}
+
+/// A class of NumPy, by its full name in Python.
+#[derive(Clone, Copy)]
+pub(super) enum NumpyClass {
+    /// `numpy.ndarray`
+    Ndarray,
+    /// `numpy.dtype`
+    Dtype,
+    /// `numpy.datetime64`
+    Datetime64,
+    /// `numpy.timedelta64`
+    Timedelta64,
+    /// `numpy.flexible`, the base of the scalars that are strings, bytes or structures
+    Flexible,
+    /// `numpy.generic`, the base of all scalars
+    Generic,
+    /// `numpy.complexfloating`, the base of the complex scalars
+    ComplexFloating,
+}
+
+impl NumpyClass {
+    /// Whether the object's type is exactly this class. No user code runs.
+    #[inline]
+    pub(super) fn is_exactly(self, object: &Bound<'_, PyAny>) -> bool {
+        self.get(object.py()).is_some_and(|class| class.as_ptr().cast() == object.get_type_ptr())
+    }
+
+    /// Whether the object's type is this class or derives from it. No user code runs: `__instancecheck__` and
+    /// `__class__` could contradict the struct behind the object.
+    pub(super) fn is_base_of(self, object: &Bound<'_, PyAny>) -> bool {
+        // SAFETY: both are type objects.
+        self.get(object.py()).is_some_and(|class| unsafe {
+            ffi::PyType_IsSubtype(object.get_type_ptr(), class.as_ptr().cast()) != 0
+        })
+    }
+
+    #[inline]
+    fn get(self, py: Python<'_>) -> Option<&Py<PyType>> {
+        static FOUND: [Once<Py<PyType>>; 7] = [const { Once::new() }; 7];
+        FOUND[self as usize].get_or_make(py, || self.find(py).map(Bound::unbind).ok_or(())).ok()
+    }
+
+    #[cold]
+    fn find(self, py: Python<'_>) -> Option<Bound<'_, PyType>> {
+        let name = match self {
+            NumpyClass::Ndarray => intern!(py, "ndarray"),
+            NumpyClass::Dtype => intern!(py, "dtype"),
+            NumpyClass::Datetime64 => intern!(py, "datetime64"),
+            NumpyClass::Timedelta64 => intern!(py, "timedelta64"),
+            NumpyClass::Flexible => intern!(py, "flexible"),
+            NumpyClass::Generic => intern!(py, "generic"),
+            NumpyClass::ComplexFloating => intern!(py, "complexfloating"),
+        };
+        // A partially imported module has no classes yet, and no instances either.
+        let class = names::loaded(intern!(py, "numpy"))?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
+        is_genuine(&class).then_some(class)
+    }
+}
+
+/// Whether the class was defined in C. Any module may be called `numpy`; structs are read only from objects
+/// of such classes.
+pub(super) fn is_genuine(class: &Bound<'_, PyType>) -> bool {
+    // SAFETY: `class` is a type object.
+    let flags = unsafe { ffi::PyType_GetFlags(class.as_type_ptr()) };
+    flags & ffi::Py_TPFLAGS_HEAPTYPE == 0
 }

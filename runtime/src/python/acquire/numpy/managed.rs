@@ -1,13 +1,13 @@
 //! Arrays of `quaff.empty(shape, memory="managed")` for calls on a device: the information of their CUDA
 //! array interface, without running the Python code that implements it.
 
-use super::classes::NumpyClass;
+use super::dtype::NumpyClass;
 use super::{Ndarray, Protocol};
 use crate::core::array_view::Device;
 use crate::python::acquire::refusal::Refusal;
-use crate::python::acquire::remembered::Remembered;
 use crate::python::acquire::{Acquired, Search};
 use crate::python::interpreter::names::intern;
+use crate::python::interpreter::once::Remembered;
 use ::numpy::npyffi::_PyArray_GET_ITEM_DATA;
 use pyo3::prelude::*;
 use pyo3::types::PyType;

@@ -2,10 +2,10 @@
 //! numbers. No code of other libraries runs, so nothing is checked twice. Calls that do not fit take the long
 //! path, which reports the reason.
 
+use crate::core::array_view::broadcast::take_in;
 use crate::core::array_view::{ArrayView, Dims, checked_len};
 use crate::core::elementwise::{Elementwise, LARGE};
 use crate::python::acquire::{Acquired, WantedMemory, acquire_for, is_numpy_array, is_numpy_scalar};
-use crate::python::call::elementwise::broadcast;
 use crate::python::call::elementwise::over::ElementArrays;
 use crate::python::convert::element;
 use crate::python::convert::element::Bytes;
@@ -87,7 +87,7 @@ fn numbers(
 fn shape_of(arrays: &Arrays<'_>) -> Option<Dims<usize>> {
     let (first, others) = arrays.split_first()?;
     let mut shape = first.1.view().shape.clone();
-    let broadcasts = others.iter().all(|(_, array)| broadcast::take_in(&mut shape, &array.view().shape));
+    let broadcasts = others.iter().all(|(_, array)| take_in(&mut shape, &array.view().shape));
     let length = checked_len(&shape).filter(|_| broadcasts)?;
     (!shape.is_empty() && (1..LARGE).contains(&length)).then_some(shape)
 }

@@ -9,8 +9,7 @@ use crate::python::acquire::{
 };
 use crate::python::convert::result::place::ResultPlace;
 use crate::python::convert::result::{numpy, own};
-use crate::python::interpreter::modules::imported;
-use crate::python::interpreter::names::intern;
+use crate::python::interpreter::names::{imported, intern};
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::{Arguments, Memory};
 use pyo3::ffi::{self, PyObject};

@@ -1,7 +1,7 @@
 //! The DLPack export of the runtime's own arrays.
 
 use crate::core::array_view::Stream;
-use crate::core::dlpack::dtype;
+use crate::core::dlpack::abi;
 use crate::core::error::Error;
 use crate::python::acquire::dlpack_abi::{
     Device, Managed, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned, name,
@@ -77,7 +77,7 @@ fn tensor(array: &Array) -> Tensor {
         data: if array.len() == 0 { ptr::null_mut() } else { array.address().cast() },
         device: device(array),
         ndim: array.shape.len() as i32,
-        dtype: dtype::write(array.dtype),
+        dtype: abi::write(array.dtype),
         shape: ptr::null(),
         strides: ptr::null(),
         byte_offset: 0,
