@@ -19,7 +19,6 @@
 //! which an interface defines in its code or by `-D`, and for classes of SWIG's that the interface uses.
 
 mod block;
-mod call;
 mod conditional;
 mod constant;
 mod define;

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The stages that use types.
-const STAGES: [&str; 7] = ["check", "check.rs", "emit", "interface", "lower", "overload", "plan"];
+const STAGES: [&str; 6] = ["check.rs", "emit", "interface", "lower", "overload", "plan"];
 
 /// Expressions that parse or compare the spelling of a type.
 const SUSPECTS: [&str; 17] = [

@@ -10,7 +10,7 @@
 
 use super::fragment;
 use super::fragment::line;
-use super::shim::elements::apply;
+use super::shim::loops::apply;
 use crate::emit::file::heading;
 use crate::interface::{Type, Value};
 use crate::plan::{Fragment, Plan, Row, RowCall, kernel_header};

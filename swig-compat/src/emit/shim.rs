@@ -8,12 +8,11 @@ pub(super) mod closure;
 pub(super) mod code_around;
 pub(crate) mod cut;
 mod director;
-pub(super) mod elements;
 pub(super) mod exception_code;
 pub(super) mod local;
+pub(super) mod loops;
 #[cfg(feature = "command")]
 pub(crate) mod parts;
-mod reduction;
 mod shared_code;
 pub(super) mod types;
 
@@ -219,8 +218,8 @@ fn row(row: &Row) -> String {
         RowCall::Arguments | RowCall::Unlocked | RowCall::Device => {
             code_around::checks(row).chain(settled(row)).chain([function(row)]).collect()
         }
-        RowCall::Elementwise { elements, .. } => vec![elements::function(row, elements)],
-        RowCall::Reduction { array, .. } => reduction::functions(row, array.element.spelling()),
+        RowCall::Elementwise { elements, .. } => vec![loops::function(row, elements)],
+        RowCall::Reduction { array, .. } => loops::functions(row, array.element.spelling()),
     };
     functions.iter().map(|function| format!("\n{}", laid_out(&row.place, 0, function))).collect()
 }

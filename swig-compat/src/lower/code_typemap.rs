@@ -61,8 +61,8 @@ pub struct CodeTypemap<'s> {
 }
 
 impl CodeTypemap<'_> {
-    /// The local variables of its code for the argument with this number, under names that are unique in the
-    /// function.
+    /// The local variables of the typemap's code for the argument with this number, under names that are
+    /// unique in the function.
     fn numbered(&self, number: impl Display) -> Vec<(String, String)> {
         // `arg2` is the variable of an argument.
         let is_like_argument = |name: &str| {

@@ -46,7 +46,7 @@ pub struct Scope<'s> {
     types: FxHashMap<String, Ty>,
     /// `using target;` declarations, each with all possible targets at its place.
     imports: FxHashMap<String, Vec<String>>,
-    /// The targets of `using namespace target;`, by the namespace that contains it.
+    /// The targets of `using namespace target;`, by the namespace that contains the directive.
     used: FxHashMap<String, Vec<String>>,
     /// A cache of namespaces, each with the namespaces that it uses.
     with_used: RefCell<FxHashMap<String, Rc<Used>>>,

@@ -2,9 +2,8 @@
 
 mod class;
 mod closure;
-mod elementwise;
 mod left_out;
-mod steps;
+mod loops;
 mod types;
 pub(in crate::emit) mod values;
 
@@ -50,8 +49,8 @@ pub(in crate::emit) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
 
 /// The steps of reductions, the loops of elementwise functions, and the kernels of both.
 pub(in crate::emit) fn tables(plan: &Plan, kernels: &str, imports: &mut Imports) -> String {
-    let reductions: String = plan.reductions().map(|row| steps::reduction(row, imports)).collect();
-    let elementwise: String = plan.rows().map(|row| elementwise::tables(row, imports)).collect();
+    let reductions: String = plan.reductions().map(|row| loops::reduction(row, imports)).collect();
+    let elementwise: String = plan.rows().map(|row| loops::tables(row, imports)).collect();
     if !plan.uses.kernels {
         return reductions + &elementwise;
     }
@@ -138,7 +137,7 @@ pub trait {trait}: sealed::Element {{
 fn public(function: &RustFunction, row: &Row, r#trait: &str, imports: &mut Imports) -> String {
     let (name, doc) = (&function.name, doc(function));
     let head = declare("", &format!("pub fn {name}<T: {trait}>"), function, row, "T", " {", imports);
-    let passed = elementwise::names_of(row);
+    let passed = loops::names_of(row);
     format!("\n{doc}{head}    T::{name}({})\n}}\n", passed.join(", "))
 }
 
@@ -186,7 +185,7 @@ fn declare(
 ) -> String {
     let mut parameters: Vec<String> = types::receiver(function).map(str::to_owned).into_iter().collect();
     let (of_parameters, of_result) = types::lifetimes(function.lifetime);
-    for (name, r#type) in elementwise::names_of(row).iter().zip(&function.parameters) {
+    for (name, r#type) in loops::names_of(row).iter().zip(&function.parameters) {
         let r#type = types::spelled(r#type, element, of_parameters, imports);
         parameters.push(format!("{name}: {}", r#type));
     }
@@ -202,7 +201,7 @@ fn called(indent: &str, function: &RustFunction, row: &Row, imports: &mut Import
             format!("{indent}{constant}.{of}({})\n", row.inputs[0].safe_name)
         }
         RowCall::Elementwise { constant, elements } => {
-            elementwise::over(indent, constant, row, elements.results.len(), function.on_device)
+            loops::over(indent, constant, row, elements.results.len(), function.on_device)
         }
         _ => bindings(indent, function, row, imports) + &body(indent, row, function.result.as_ref(), imports),
     }

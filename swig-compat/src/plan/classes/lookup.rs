@@ -4,8 +4,7 @@
 use crate::interface::{Action, Class, ClassType, Function, Import, Interface, Object, UNREF, Variable};
 use crate::plan::{ExceptionCode, Place, exception_code};
 use crate::source::Span;
-use rustc_hash::FxHashMap;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The code around the destructor of a class, which SWIG calls `delete_Class`.
 pub(super) fn destructor_code(

@@ -96,7 +96,7 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     format!("class {}{bases}:\n{}\n", class.name, indented(&body))
 }
 
-/// The constructor of a class without one: in Python it exists, but refuses every call.
+/// The `__init__` of a class without a constructor, which exists in Python but refuses every call.
 fn not_constructed(vocabulary: &mut Vocabulary) -> String {
     let never = vocabulary.spell("Never");
     format!("def __init__(self, *args: {never}, **kwargs: {never}) -> None: ...\n")
