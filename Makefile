@@ -106,13 +106,13 @@ test-shipped: .venv/quaff .venv/test .venv/readers .venv/node20 .venv/typescript
 test-whole: .venv/quaff .venv/test .venv/oldest .venv/node20
 	$(timed) $(unoptimised) $(bin)/python -m pytest -q -m whole $(builds)
 
-# A short run of each fuzzer.
+# A short run of each fuzzer, on modules that are not optimised: the compilers take several times as long as the steps.
 test-fuzz: .venv/quaff .venv/test
 	$(clocked) $(MAKE) --no-print-directory fuzz-interfaces SECONDS=20 TIMEOUT=60
-	$(clocked) $(released) $(MAKE) --no-print-directory fuzz-containers SEEDS=40
-	$(clocked) $(released) $(MAKE) --no-print-directory fuzz-values SEEDS=20 STEPS=2000
-	$(clocked) $(released) $(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
-	$(clocked) $(released) $(MAKE) --no-print-directory fuzz-directors SEEDS=10 STEPS=1000 THREADS=4
+	$(clocked) $(checked) $(MAKE) --no-print-directory fuzz-containers SEEDS=40
+	$(clocked) $(checked) $(MAKE) --no-print-directory fuzz-values SEEDS=20 STEPS=2000
+	$(clocked) $(checked) $(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
+	$(clocked) $(checked) $(MAKE) --no-print-directory fuzz-directors SEEDS=10 STEPS=1000 THREADS=4
 
 # The compiler's crates and the runtime's crates. cargo unifies the features of the crates that one command names; with
 # separate commands each group has the features of its wheel and need not be compiled again for the wheel.
@@ -120,11 +120,12 @@ compiler = --package quaff-swig --package quaff-build
 runtime = --package quaff --package quaff-runtime --package quaff-kernels --package quaff-c
 nvrtc_of_tests = $(empty_kernels) QUAFF_NVRTC='$(nvrtc)'
 
-# The runtime without Python: with it the crate would be compiled again, and the Python tests cover that code. The
-# compiler without its unit tests, for the same reason: its cases cover the code.
+# The runtime's unit tests without Python, and neither its other tests nor its documentation's: each of these compiles the
+# crate once more, and the Python tests cover that code. The compiler without its unit tests, for the same reason: its
+# cases cover the code.
 test-rust: .venv/test
 	$(timed) cargo test --quiet $(compiler) --test '*'
-	$(timed) $(nvrtc_of_tests) cargo test --quiet --package quaff-runtime --package quaff-kernels
+	$(timed) $(nvrtc_of_tests) cargo test --quiet --package quaff-runtime --package quaff-kernels --lib
 
 # The Rust tests that test-rust omits.
 test-rust-rest: .venv/test
@@ -148,11 +149,11 @@ test-without-python:
 # In sequence: sanitized programs that run concurrently spend their time on page faults.
 test-cpp:
 	$(timed) $(MAKE) --no-print-directory -C cpp/tests
-	$(timed) $(MAKE) --no-print-directory -C tests/fake-driver test
 
 # Optimised as for users, and the kernels under the sanitizers, together with test-targets, which runs some of the same
-# programs.
+# programs. The Python tests of `make test` run the kernels of reductions too, without AddressSanitizer.
 test-cpp-rest: .venv/targets
+	$(clocked) $(MAKE) --no-print-directory -C tests/fake-driver test
 	$(clocked) $(MAKE) --no-print-directory -C cpp/tests rest targets $(zig)
 
 zig = ZIG="$(CURDIR)/$(bin)/python -m ziglang"

@@ -19,37 +19,38 @@ const RECURSION: &str = include_str!("robustness/recursion.i");
 const BOUND: &str = include_str!("robustness/bound.i");
 const INTERFACES: [&str; 4] = [DIRECTIVES, DECLARATIONS, RECURSION, BOUND];
 
-/// The number of places at which a text is cut, however long it is. [`every_prefix_is_compiled`] and
-/// [`every_suffix_is_compiled`] cut texts at every word; `make fuzz-interfaces` tries other texts.
-const SAMPLE: usize = 6;
+/// The numbers of places at which a text is cut, however long it is: in `make test`, and in `make test-all`.
+/// `make fuzz-interfaces` cuts texts at any place.
+const FEW: usize = 6;
+const MANY: usize = 80;
 
 #[test]
-fn some_prefixes_are_compiled() {
+fn few_prefixes_are_compiled() {
     for text in INTERFACES {
-        sample(text).for_each(|end| drop(compiled(&text[..end])));
+        sample(text, FEW).for_each(|end| drop(compiled(&text[..end])));
     }
 }
 
 #[test]
-fn some_suffixes_are_compiled() {
+fn few_suffixes_are_compiled() {
     for text in INTERFACES {
-        sample(text).for_each(|start| drop(compiled(&text[start..])));
+        sample(text, FEW).for_each(|start| drop(compiled(&text[start..])));
     }
 }
 
 #[test]
-#[ignore = "`make test-all` runs it: more than a thousand texts"]
-fn every_prefix_is_compiled() {
+#[ignore = "`make test-all` runs it: some hundred texts"]
+fn many_prefixes_are_compiled() {
     for text in INTERFACES {
-        places(text).for_each(|end| drop(compiled(&text[..end])));
+        sample(text, MANY).for_each(|end| drop(compiled(&text[..end])));
     }
 }
 
 #[test]
-#[ignore = "`make test-all` runs it: more than a thousand texts"]
-fn every_suffix_is_compiled() {
+#[ignore = "`make test-all` runs it: some hundred texts"]
+fn many_suffixes_are_compiled() {
     for text in INTERFACES {
-        places(text).for_each(|start| drop(compiled(&text[start..])));
+        sample(text, MANY).for_each(|start| drop(compiled(&text[start..])));
     }
 }
 
@@ -281,9 +282,9 @@ fn places(text: &str) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Some of these places, at equal distances.
-fn sample(text: &str) -> impl Iterator<Item = usize> {
-    places(text).step_by(places(text).count().div_ceil(SAMPLE))
+/// Some of these places, at equal distances: no more than `count`.
+fn sample(text: &str, count: usize) -> impl Iterator<Item = usize> {
+    places(text).step_by(places(text).count().div_ceil(count))
 }
 
 /// The text of some tokens after random changes.
