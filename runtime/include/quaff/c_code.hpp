@@ -89,9 +89,11 @@ QUAFF_FOR_C void quaff_c_assign_text(char *place, std::size_t room, const char *
   if (is_member != 0) {
     quaff::without_zeros(std::string(text, size));
   }
-  if (size >= room) {
+  // As in SWIG, an array of one `char` is a letter without a zero.
+  const std::size_t most = room > 1 ? room - 1 : room;
+  if (size > most) {
     throw quaff::TypeFailure("the text has " + std::to_string(size) + " bytes, and C has room for " +
-                             std::to_string(room - 1) + " and a zero");
+                             std::to_string(most) + (room > 1 ? " and a zero" : ""));
   }
   std::memcpy(place, text, size);
   std::memset(place + size, 0, room - size);

@@ -120,11 +120,13 @@ template <class T> std::string text_of(const T &array) {
   }
 }
 
-// Writes text to an array, followed by at least one zero.
+// Writes text to an array, followed by at least one zero. As in SWIG, an array of one `char` is a letter
+// without a zero.
 template <std::size_t N> void assign_text(char (&array)[N], const std::string &text) {
-  if (text.size() >= N) {
+  constexpr std::size_t most = N > 1 ? N - 1 : N;
+  if (text.size() > most) {
     throw TypeFailure("the text has " + std::to_string(text.size()) + " bytes, and C++ has room for " +
-                      std::to_string(N - 1) + " and a zero");
+                      std::to_string(most) + (N > 1 ? " and a zero" : ""));
   }
   std::memcpy(array, text.data(), text.size());
   std::memset(array + text.size(), 0, N - text.size());

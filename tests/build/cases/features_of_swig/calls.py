@@ -298,6 +298,10 @@ raises(TypeError, "expected one letter that is one byte, got `bc`", setattr, let
 raises(TypeError, "the text has 4 bytes, and C++ has room for 3", setattr, lettered, "name", "abcd")
 raises(OverflowError, "", example.same_letter, 1000)
 assert (lettered.letter, lettered.name) == ("a", "abc")
+# An array of one `char` has no room for a zero behind its letter.
+lettered.flag = "y"
+raises(TypeError, "the text has 2 bytes, and C++ has room for 1", setattr, lettered, "flag", "yz")
+assert lettered.flag == "y"
 assert (example.same_letter("b"), example.same_letter(99), example.same_letter(None)) == ("b", "c", "\0")
 # One letter is for `char`, longer text for `const char *`, and None for the object, or else for `char`.
 letters = [example.letter_or_text(given) for given in ("b", "", "bc", 99, None)]

@@ -494,6 +494,7 @@ int explained_once(double) { return 2; }
 struct Lettered {
   char letter = 'a';
   char name[4] = "abc";
+  char flag[1] = {'x'};
 };
 inline char same_letter(char letter) { return letter; }
 inline const char *letter_or_text(const char *) { return "text"; }
