@@ -71,7 +71,7 @@ unsafe extern "C" fn quaff_keep_exception(
 }
 
 /// Discards the stored exception, which reaches no caller; C++ calls this in destructors. With Python,
-/// `python/failure.rs` reports the exception instead.
+/// `python/interpreter/failure.rs` reports the exception instead.
 #[cfg(not(feature = "python"))]
 #[unsafe(no_mangle)]
 extern "C" fn quaff_report_exception() {

@@ -269,7 +269,7 @@ impl<'s> Lowering<'s, '_> {
             features,
             ..Function::new(subject.name.clone(), subject.qualified.clone(), action, *span, item.span)
         };
-        keep_alive::apply(&mut bound);
+        keep_alive::apply_ownership(&mut bound);
         let named = Named { owner: class, ..subject.named() };
         bound.ties = self.directives.keep_alive.of(&bound, &named, &self.scope);
         Ok((bound, binding.shorter_call))

@@ -296,7 +296,7 @@ fn malformed(value: &str, target: Target<'_>) -> Diagnostic {
 }
 
 /// Gives a function's objects the ownership that its features declare.
-pub fn apply(function: &mut Function) {
+pub fn apply_ownership(function: &mut Function) {
     let (is_new, is_freed) = (function.is_set("new"), function.is_set("del"));
     if is_new {
         let returned = function.outputs.iter_mut().filter(|output| output.carrier == Carrier::ReturnValue);

@@ -95,11 +95,11 @@ impl GivenAway {
 
     /// The object, taken immediately before the call; null if another thread has freed it.
     pub fn into_object(mut self) -> Object {
-        if let Some(taken) = self.taken.take() {
-            taken();
-        }
         match slots::find(self.number) {
             Some(slot) if slot.give_away() => {
+                if let Some(taken) = self.taken.take() {
+                    taken();
+                }
                 if !self.stays {
                     slots::remove(self.number);
                 }

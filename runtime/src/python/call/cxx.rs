@@ -36,7 +36,7 @@ impl Call {
         function: P::Function,
     ) -> Call {
         let call = Call::new(function, refused::<P, R>, with_device::<P, R>);
-        Call { device: Some((calls, order)), stream: Some(keyword::read), ..call }
+        Call { device: Some((calls, order)), stream: Some(keyword::read_stream), ..call }
     }
 
     /// Reduces one array: short contiguous arrays directly, others with threads or on a device.
@@ -54,13 +54,13 @@ impl Call {
             }
         };
         let call = Call::new(reduction, reduced_plainly::<R>, reduced::<R>);
-        Call { along: Some(along), stream: Some(keyword::read), ..call }
+        Call { along: Some(along), stream: Some(keyword::read_stream), ..call }
     }
 
     /// Calls a function for each element of arrays, by a separate entry.
     pub const fn elementwise(elementwise: &'static Elementwise) -> Call {
         let call = Call::new(elementwise, not_plainly, by_own_entry);
-        Call { elementwise: Some(elementwise), stream: Some(keyword::read), ..call }
+        Call { elementwise: Some(elementwise), stream: Some(keyword::read_stream), ..call }
     }
 
     /// The call of a function with variable arguments, which the interface's own code reads from a tuple.
@@ -71,7 +71,7 @@ impl Call {
 
     /// Calls a Rust closure, which reads the arguments and calls C++.
     pub const fn closure(closure: Closure) -> Call {
-        Call { stream: Some(keyword::read), ..Call::new(closure, not_plainly, with_closure) }
+        Call { stream: Some(keyword::read_stream), ..Call::new(closure, not_plainly, with_closure) }
     }
 }
 

@@ -166,7 +166,7 @@ pub fn call_from_rust<'py>(
     stream: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = array.py();
-    let stream = stream.map_or(Ok(None), keyword::read);
+    let stream = stream.map_or(Ok(None), keyword::read_stream);
     let outcome = stream.and_then(|stream| {
         let named = Named { stream, ..Named::default() };
         overload::call(py, function, None, slice::from_ref(array), &named)

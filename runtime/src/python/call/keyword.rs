@@ -137,7 +137,7 @@ fn unknown(function: &Function, name: &str) -> String {
 /// # Errors
 /// A `TypeError` for an object that is no stream, a `ValueError` for a number that is no handle; exceptions
 /// of the object.
-pub(crate) fn read(object: &Bound<'_, PyAny>) -> Result<Option<Stream>> {
+pub(crate) fn read_stream(object: &Bound<'_, PyAny>) -> Result<Option<Stream>> {
     if object.is_none() {
         return Ok(None);
     }

@@ -236,7 +236,7 @@ impl<'s> Known<'_, 's> {
             let named = Named { owner: Some(&definition.class), ..subject.named() };
             self.directives.keep_alive.keep_pointee(&mut function, member, &named, self.scope);
         } else {
-            keep_alive::apply(&mut function);
+            keep_alive::apply_ownership(&mut function);
         }
         if let ItemKind::Data(data) = &item.kind {
             let array = |element, length: &String| TypeSyntax::Array(Box::new(element), length.clone());

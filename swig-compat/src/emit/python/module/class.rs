@@ -218,7 +218,7 @@ def __setattr__(self, name, value):
 }
 
 // Private names: what a class calls `__size` is its attribute `_Shape__size`, as in Python's own classes.
-// The runtime stores members so (`protocols/private_name.rs`); code outside of the class needs the long
+// The runtime stores members so (`protocols/property.rs`); code outside of the class needs the long
 // name.
 
 /// The name of the attribute for a member of a class.
