@@ -52,10 +52,10 @@ target/dist/built: $(sources) | .venv/wheels
 test-wheels: wheels .venv/test
 	$(timed) QUAFF_WHEELS=$(CURDIR)/target/dist $(bin)/python -m pytest -q tests/build/test_wheels.py
 
-# The stages run in parallel and share the processors. Each prints its output when it ends, and a failure does not stop
-# the others.
+# The stages run in parallel and share the processors: one stage more than there are processors, because all of them wait
+# at times for a single compiler or for files. Each prints its output when it ends, and a failure does not stop the others.
 beside = $(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync=recurse --keep-going
-JOBS ?= $(shell nproc)
+JOBS ?= $(shell expr $$(nproc) + 1)
 
 ## Test what a change can break, in minutes. CI goes on with `make test-all`.
 test:
