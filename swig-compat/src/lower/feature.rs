@@ -250,7 +250,7 @@ impl FeatureEntry<'_> {
         let names = [&subject.qualified, &subject.name].into_iter();
         let closeness = names.filter_map(|full| {
             let named = Named { full, qualifiers, ..subject.named() };
-            let place = target::Place { namespace: &self.item.namespace, classes: self.classes };
+            let place = target::Place::of(self.item, self.classes);
             target::closeness(target, place, &named, scope)
         });
         closeness.max().map(|closeness| match closeness.is_of_any_place() {

@@ -168,7 +168,7 @@ impl<'s> Renames<'s> {
 
 impl RenameRule<'_> {
     fn place(&self) -> Place<'_> {
-        Place { namespace: &self.item.namespace, classes: self.classes }
+        Place::of(self.item, self.classes)
     }
 
     /// Whether the rule applies to a declaration, and how closely its target names it; the inner `None`

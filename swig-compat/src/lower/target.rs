@@ -3,8 +3,12 @@
 use crate::interface::{ClassType, FullName, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::types::{Bindings, Resolver};
-use crate::syntax::{FeatureTarget, MemberRole, MemberSyntax, QualifiedName, TypeSyntax};
+use crate::syntax::{
+    ClassSyntax, Directive, FeatureTarget, Item, ItemKind, MemberRole, MemberSyntax, QualifiedName,
+    TypeSyntax,
+};
 use std::cmp::Reverse;
+use std::ptr;
 
 /// A declaration, with the properties by which directives distinguish declarations.
 #[derive(Clone, Copy, Default)]
@@ -139,17 +143,25 @@ impl Closeness {
 pub struct Place<'a> {
     /// The namespaces and classes around it.
     pub namespace: &'a [String],
-    /// The number of definitions of classes above it.
-    pub classes: usize,
+    /// The directive, and the number of definitions of classes above it; `None` if its place in the text does
+    /// not matter.
+    directive: Option<(&'a Item, usize)>,
 }
 
-impl Place<'_> {
+impl<'a> Place<'a> {
+    /// The place of a directive with this number of definitions of classes above it.
+    pub fn of(directive: &'a Item, classes: usize) -> Place<'a> {
+        Place { namespace: &directive.namespace, directive: Some((directive, classes)) }
+    }
+
     /// The types that parameters of a target may name inside a class. As with SWIG, the name of a template
-    /// parameter, as in `Stack::push(T)`, has a meaning only above the template.
-    fn types_inside(self, class: &ClassType, scope: &Scope) -> Bindings {
+    /// parameter, as in `Stack::push(T)`, has a meaning only above the member that the target names.
+    fn types_inside(self, class: &ClassType, target: &FeatureTarget, scope: &Scope) -> Bindings {
         let mut types = scope.types_inside(class);
         if let Some((definition, _)) = scope.class_definition(class)
-            && definition.above < self.classes
+            && let Some((directive, classes)) = self.directive
+            && definition.above < classes
+            && declares_above(definition.class, directive, target)
         {
             let parameters = definition.class.template_parameters.iter().flatten();
             parameters
@@ -158,6 +170,29 @@ impl Place<'_> {
         }
         types
     }
+}
+
+/// Whether a function that the target may name is above the directive in the body of the class. A directive
+/// outside of the body counts as below all of it.
+fn declares_above(class: &ClassSyntax, directive: &Item, target: &FeatureTarget) -> bool {
+    let holds = |item: &Item| match &item.kind {
+        ItemKind::Directive(Directive::Extend(extend)) => {
+            extend.members.iter().any(|member| ptr::eq(member, directive))
+        }
+        _ => ptr::eq(item, directive),
+    };
+    let name = target.name.segments.last().map(|last| &last.name);
+    let count = target.parameters.as_ref().map_or(0, Vec::len);
+    let is_named = |item: &Item| match &item.kind {
+        ItemKind::Function(function) => {
+            let mut rest = function.parameters.iter().skip(count);
+            Some(&function.name) == name
+                && function.parameters.len() >= count
+                && rest.all(|parameter| parameter.default.is_some())
+        }
+        _ => false,
+    };
+    class.members.iter().take_while(|item| !holds(item)).any(is_named)
 }
 
 /// How closely the `target` of a directive names this declaration; `None` if it does not. The name of a
@@ -187,7 +222,7 @@ pub fn closeness(target: &FeatureTarget, place: Place, named: &Named, scope: &Sc
     }) && target.parameters.as_ref().is_none_or(|parameters| {
         // Types are looked up in the class and in the namespace of the declaration too:
         // `%ignore Filter::resize(size_type);`
-        let bindings = named.owner.map(|class| place.types_inside(class, scope)).unwrap_or_default();
+        let bindings = named.owner.map(|class| place.types_inside(class, target, scope)).unwrap_or_default();
         let match_in = |namespace: &[String]| {
             let resolver = Resolver { scope, namespace, bindings: &bindings };
             let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
@@ -246,7 +281,7 @@ fn names_instance(target: &FeatureTarget) -> bool {
 /// Whether `target`, written inside `namespace`, is this declaration, by its full name or by its last part,
 /// which matches all declarations with that name.
 pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: &Scope) -> bool {
-    closeness(target, Place { namespace, classes: 0 }, named, scope).is_some()
+    closeness(target, Place { namespace, directive: None }, named, scope).is_some()
 }
 
 /// Whether the name of `target` is the declaration's, without regard to parameters.

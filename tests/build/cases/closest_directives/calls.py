@@ -120,6 +120,15 @@ assert parametric.described.__doc__ == "of above"
 assert "of below" not in (parametric.described_below.__doc__ or "")
 assert type(parametric(1, 2)) is type(example.make_one(1)) is parametric
 assert not hasattr(example, "make_pair")
+for made in (example.WrittenInt, example.WrittenDouble):
+    names = {"stored", "explained", "early", "below", "of_inner", "added", "told", "between"}
+    assert public(made) == names, public(made)
+    assert made.explained.__doc__ == "of the template"
+    assert made.told.__doc__ == "of the extension"
+    written = made()
+    assert (written.stored(4), written.of_inner(4), written.added(4)) == (32, 33, 34)
+    assert (written.told(4), written.between(4)) == (35, 36)
+assert example.NestedInt().of_nested(4) == 37
 assert public(example.ExtendedInt) == {"above", "of_instance"}
 assert public(example.ExtendedDouble) == {"above", "below"}
 assert (example.ExtendedInt().above(), example.ExtendedInt().of_instance()) == (29, 31)

@@ -278,6 +278,44 @@ template <class T> struct Parametric {
 %rename(of_instance) Parametric<int>::instance(int);
 %template(ParametricOfInt) Parametric<int>;
 
+/* In the template and in its `%extend`s too, `T` is the parameter for the members below the directive. */
+%inline %{
+template <class T> struct Written {
+#ifdef SWIG
+  %rename(stored) put(T);
+  %ignore hidden(T);
+  %feature("docstring") explained(T) "of the template"
+#endif
+  T put(T) { return 32; }
+  T hidden(T x) { return x; }
+  T explained(T x) { return x; }
+  T early(T x) { return x; }
+  T below(T x) { return x; }
+#ifdef SWIG
+  %rename(unused) early(T);
+  %extend { %rename(of_inner) inner(T); T inner(T) { return 33; } }
+#endif
+};
+namespace inside {
+template <class T> struct Nested { T own(T x) { return x; } };
+}
+%}
+%rename(between) Written::late(T);
+%extend inside::Nested { %rename(of_nested) nested(T); T nested(T) { return 37; } }
+%extend Written {
+  %rename(added) add(T);
+  %ignore dropped(T);
+  %feature("docstring") told(T) "of the extension"
+  %rename(unused) below(T);
+  T add(T) { return 34; }
+  T dropped(T x) { return x; }
+  T told(T) { return 35; }
+  T late(T) { return 36; }
+}
+%template(NestedInt) inside::Nested<int>;
+%template(WrittenInt) Written<int>;
+%template(WrittenDouble) Written<double>;
+
 /* An instance of a template has the extensions of the template above its `%template`. */
 %inline %{ template <class T> struct Extended {}; %}
 %extend Extended { int above() { return 29; } }
