@@ -103,6 +103,8 @@ pub struct FunctionSyntax {
     pub returns: TypeSyntax,
     pub parameters: Vec<ParameterSyntax>,
     pub deleted: bool,
+    /// Whether the function is `= default`.
+    pub defaulted: bool,
     /// Whether the function is `= default` or has an empty body.
     pub does_nothing: bool,
     /// Whether this is a specialization such as `template <> float sum<float>(…)`, which belongs to its

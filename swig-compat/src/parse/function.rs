@@ -108,7 +108,8 @@ pub fn read(
         returns: trailing_return(text, function)
             .unwrap_or_else(|| read_result(&[before, pointers, around].concat())),
         parameters,
-        deleted: behind.windows(2).any(|pair| is(&pair[0], "=") && is(&pair[1], "delete")),
+        deleted: is_pair_in(behind, ["=", "delete"]),
+        defaulted: is_pair_in(behind, ["=", "default"]),
         does_nothing: does_nothing(behind),
         specialization: is_specialization,
         kernel: before.iter().any(|token| is(token, "__global__")),
@@ -120,9 +121,12 @@ pub fn read(
 }
 
 fn does_nothing(behind: &[Token]) -> bool {
-    let is_pair = |pair: &[Token], [first, second]: [&str; 2]| is(&pair[0], first) && is(&pair[1], second);
-    behind.windows(2).any(|pair| is_pair(pair, ["=", "default"]))
-        || behind.windows(2).last().is_some_and(|pair| is_pair(pair, ["{", "}"]))
+    let last = behind.len().saturating_sub(2);
+    is_pair_in(behind, ["=", "default"]) || is_pair_in(&behind[last..], ["{", "}"])
+}
+
+fn is_pair_in(tokens: &[Token], [first, second]: [&str; 2]) -> bool {
+    tokens.windows(2).any(|pair| is(&pair[0], first) && is(&pair[1], second))
 }
 
 /// Reads `<class T, int N = 3>`.

@@ -149,6 +149,7 @@ fn function(
         returns: r#type.returns,
         parameters: r#type.parameters.into_iter().map(parameter).collect(),
         deleted: false,
+        defaulted: false,
         does_nothing: false,
         specialization: false,
         kernel: false,

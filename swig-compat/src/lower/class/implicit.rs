@@ -12,7 +12,7 @@ use crate::lower::class::definition::{Definition, MOST_BASES};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::rename::GivenName;
 use crate::lower::target::{Named, NamedKind};
-use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole};
+use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, ParameterSyntax};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -283,13 +283,13 @@ impl<'s> Known<'_, 's> {
 
     pub(super) fn is_copy(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let of = |given| matches!(given, Ty::Reference(of) if of.class() == Some(&definition.class));
-        self.only_parameter(definition, function).is_some_and(of)
+        self.single_parameter(definition, function).is_some_and(of)
     }
 
     /// Whether a copy constructor takes a constant object.
     pub(super) fn takes_constant(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let is_constant = |given| matches!(given, Ty::Reference(of) if of.is_const());
-        self.only_parameter(definition, function).is_some_and(is_constant)
+        self.single_parameter(definition, function).is_some_and(is_constant)
     }
 
     pub(super) fn is_copy_or_move(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
@@ -297,14 +297,15 @@ impl<'s> Known<'_, 's> {
             Ty::Reference(of) | Ty::RvalueReference(of) => of.class() == Some(&definition.class),
             _ => false,
         };
-        self.only_parameter(definition, function).is_some_and(of)
+        self.single_parameter(definition, function).is_some_and(of)
     }
 
-    fn only_parameter(self, definition: &Definition<'s>, function: &FunctionSyntax) -> Option<Ty> {
-        match function.parameters.as_slice() {
-            [only] => Some(definition.resolver(self.scope).resolve(&only.r#type)),
-            _ => None,
-        }
+    /// The type of the parameter of a function that can be called with one argument.
+    fn single_parameter(self, definition: &Definition<'s>, function: &FunctionSyntax) -> Option<Ty> {
+        let (first, rest) = function.parameters.split_first()?;
+        let is_optional = |own: &ParameterSyntax| own.default.is_some() || own.is_rest();
+        let resolve = || definition.resolver(self.scope).resolve(&first.r#type);
+        rest.iter().all(is_optional).then(resolve)
     }
 }
 

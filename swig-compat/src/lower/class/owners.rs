@@ -28,17 +28,25 @@ impl<'s> Known<'_, 's> {
             return false;
         };
         let copies = definition.constructors().filter(|(_, each)| self.is_copy(&definition, each));
-        let mut copies = copies.peekable();
-        if copies.peek().is_some() {
+        let copies: Vec<_> = copies.collect();
+        if !copies.is_empty() {
             let is_hidden = |access: MemberAccess| match access {
                 MemberAccess::Public => false,
                 MemberAccess::Protected => !is_base,
                 MemberAccess::Private => true,
             };
-            return copies.all(|(item, copy)| copy.deleted || is_hidden(item.access));
+            let mut usable = copies.iter().filter(|(item, copy)| !copy.deleted && !is_hidden(item.access));
+            // C++ deletes a defaulted copy constructor if it cannot copy a member or a base.
+            match usable.next() {
+                None => return true,
+                Some((_, first)) if !first.defaulted || usable.any(|(_, copy)| !copy.defaulted) => {
+                    return false;
+                }
+                Some(_) => {}
+            }
         }
         let is_moved = |item: &Item| match &item.kind {
-            ItemKind::Function(function) => self.moves(&definition, function),
+            ItemKind::Function(function) => copies.is_empty() && self.moves(&definition, function),
             _ => false,
         };
         let mut is_held = |item: &Item| match &item.kind {
@@ -72,7 +80,8 @@ impl<'s> Known<'_, 's> {
         let Some(definition) = self.class(class).filter(|_| seen.insert(class.clone())) else {
             return false;
         };
-        if definition.constructors().any(|(_, constructor)| self.is_copy(&definition, constructor)) {
+        let mut copies = definition.constructors().filter(|(_, each)| self.is_copy(&definition, each));
+        if copies.any(|(_, copy)| !copy.defaulted) {
             return false;
         }
         let mut is_held = |item: &Item| match &item.kind {
