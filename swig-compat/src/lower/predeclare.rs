@@ -15,9 +15,7 @@ impl<'s> Scope<'s> {
             match &item.kind {
                 ItemKind::Class(class) => self.predeclare_class(item, class),
                 ItemKind::Enum(r#enum) => {
-                    if item.access == MemberAccess::Private {
-                        self.note_access(item, &r#enum.name);
-                    }
+                    self.note_access(item, &r#enum.name);
                     self.declare_enumeration(item, r#enum);
                 }
                 ItemKind::Alias(alias) => self.declare_alias(item, alias),
@@ -31,9 +29,15 @@ impl<'s> Scope<'s> {
     fn note_access(&mut self, item: &Item, name: &str) {
         let outer = item.namespace.join("::");
         // The members of an unnamed namespace are private too, but other code of the module can name them.
-        let is_restricted = item.access != MemberAccess::Public && self.has_class(&outer);
-        if is_restricted || self.is_inaccessible(&outer) {
-            self.declare_inaccessible(full_name(&item.namespace, name));
+        if self.has_class(&outer) || self.is_inaccessible(&outer) {
+            self.note_access_in(&outer, item.access, full_name(&item.namespace, name));
+        }
+    }
+
+    /// Records the type `full` in a class if it is private or protected, or if the class is.
+    pub(super) fn note_access_in(&mut self, class: &str, access: MemberAccess, full: String) {
+        if access != MemberAccess::Public || self.is_inaccessible(class) {
+            self.declare_inaccessible(full);
         }
     }
 

@@ -20,8 +20,8 @@ use crate::lower::state::Lowering;
 use crate::lower::target::{Named, NamedKind};
 use crate::lower::{operator, parameter, slot};
 use crate::syntax::{
-    BlockDirective, DataSyntax, Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole,
-    MemberSyntax,
+    BlockDirective, ClassSyntax, DataSyntax, Directive, EnumSyntax, FunctionSyntax, Item, ItemKind,
+    MemberAccess, MemberRole, MemberSyntax,
 };
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -30,6 +30,12 @@ impl<'s> Scope<'s> {
     /// Declares the types inside a class: its aliases and nested classes.
     pub(super) fn name_types(&mut self, definition: &mut Definition<'s>) {
         for item in &definition.syntax.members {
+            if let ItemKind::Class(ClassSyntax { name, .. }) | ItemKind::Enum(EnumSyntax { name, .. }) =
+                &item.kind
+            {
+                let full = definition.qualified(name);
+                self.note_access_in(definition.class.name(), item.access, full);
+            }
             match &item.kind {
                 ItemKind::Alias(alias) if !alias.template_parameters.is_empty() => {
                     self.declare_alias(item, alias);
