@@ -342,6 +342,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
         let subjects: Vec<&FeatureSubject> =
             self.bound.functions.keys().chain(&self.bound.variables).collect();
         self.directives.features.warn_of_unused(&names, &subjects, &self.scope, self.diagnostics);
+        let lost = self.known().extensions_without_effect();
+        lost.into_iter().for_each(|warning| self.diagnostics.push(warning));
         std::mem::take(&mut self.directives.keep_alive)
             .unused()
             .for_each(|error| self.diagnostics.push(error));

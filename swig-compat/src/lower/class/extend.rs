@@ -8,6 +8,8 @@
 
 use super::Known;
 use super::extensions::Extension;
+use crate::code;
+use crate::diagnostic::Diagnostic;
 use crate::interface::{Block, ClassType, Defined, Function, Scalar, Ty, Value, split_at_variables};
 use crate::lex::{has_word, with_words_in_strings};
 use crate::lower::class::definition::Definition;
@@ -62,6 +64,31 @@ impl<'s> Known<'_, 's> {
             || self.scope.candidates(&item.namespace, target).iter().any(|candidate| candidate == template);
         (!is_instance || place < definition.extensions_above) && is_template()
             || is_instance && target.plain() == Some(&definition.name)
+    }
+
+    /// A warning for each extension of a class template that is below every `%template` of the template.
+    pub(in crate::lower) fn extensions_without_effect(self) -> Vec<Diagnostic> {
+        let is_lost = |(place, extension): &(usize, &Extension)| {
+            let templates = self.scope.candidates(&extension.item.namespace, extension.target);
+            let bound = self.extensions.bound(extension);
+            let bound: Vec<_> = bound.iter().filter_map(|class| self.definitions.get(class)).collect();
+            let is_instance = |own: &ClassType| {
+                own.is_instance() && templates.iter().any(|template| template == own.template())
+            };
+            !extension.target.has_arguments()
+                && !extension.members.iter().all(is_rule)
+                && bound.iter().any(|definition| is_instance(&definition.class))
+                && !bound.iter().any(|definition| self.is_of((*place, extension), definition))
+        };
+        let warning = |(_, extension): (usize, &Extension)| {
+            let message = format!(
+                "`%extend` is below every `%template` of `{}`, so it has no effect",
+                extension.target
+            );
+            Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, extension.item.span, message)
+                .help("move it above the `%template`s")
+        };
+        self.extensions.all().filter(is_lost).map(warning).collect()
     }
 
     /// The C++ function for a member that the interface adds; `None` if the interface defines it itself.

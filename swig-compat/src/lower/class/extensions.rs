@@ -113,6 +113,11 @@ impl<'s> Extensions<'s> {
         places.map(|place| self.bound[*place].clone()).collect()
     }
 
+    /// All extensions with their places.
+    pub fn all(&self) -> impl Iterator<Item = (usize, &Extension<'s>)> {
+        self.all.iter().enumerate()
+    }
+
     /// The extensions that may name a class, with their places, in the order of the text.
     pub fn naming(&self, definition: &Definition) -> impl Iterator<Item = (usize, &Extension<'s>)> {
         let named = names(definition).into_iter().filter_map(|name| self.plain.get(name)).flatten();
