@@ -61,15 +61,9 @@ pub(crate) fn read(
     Ok(())
 }
 
-/// A value that a function has returned. Nothing is read from an object, because its code would run.
-pub(crate) fn returned(env: Env, value: Value) -> Result<Argument, Error> {
-    let is_object = type_of(env, value)? == sys::ValueType::napi_object;
-    let kind = if is_object { Kind::Object } else { kind(env, value, || true)? };
-    Ok(Argument { value, kind })
-}
-
+/// The kind of a value. If `is_tree` holds, nothing is read from an object, whose code would run.
 #[inline]
-fn kind(env: Env, value: Value, is_tree: impl Fn() -> bool) -> Result<Kind, Error> {
+pub(crate) fn kind(env: Env, value: Value, is_tree: impl Fn() -> bool) -> Result<Kind, Error> {
     Ok(match type_of(env, value)? {
         sys::ValueType::napi_object => return object(env, value, is_tree),
         sys::ValueType::napi_number => {

@@ -136,12 +136,10 @@ impl Argument {
     #[inline]
     pub(crate) unsafe fn description(&self, name: &str, dtype: Dtype) -> Result<Description, Error> {
         match &self.kind {
-            Kind::Elements(elements) if self.has(dtype) => {
-                Ok(Description::contiguous(elements.data, dtype, &[elements.length]))
+            Kind::Elements(own) if self.has(dtype) => {
+                Ok(Description::contiguous(own.data, dtype, &[own.length]))
             }
-            Kind::Array(memory) if self.has(dtype) => {
-                Ok(memory.array.description(memory.elements.data, dtype))
-            }
+            Kind::Array(own) if self.has(dtype) => Ok(own.array.description(own.elements.data, dtype)),
             _ => Err(self.no_array(name, dtype)),
         }
     }

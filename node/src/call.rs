@@ -3,8 +3,8 @@
 use crate::argument::{Argument, Kind};
 use crate::array::Made;
 use crate::callback::{self, CallbackClass};
-use crate::director;
 use crate::error::{error, failed};
+use crate::module::ModuleState;
 use crate::number::{self, Number, refused};
 use crate::value::napi;
 use crate::{Env, Value, class};
@@ -127,17 +127,17 @@ impl<'a> Call<'a> {
 
     /// The argument at an index, as an object for a reference or a value.
     pub fn reference(&self, index: usize, name: &str, class: &'static Class) -> Result<Object, Error> {
-        handles::object(self.handle_of(index, name, class)?, class)
+        handles::object(self.handle(index, name, class, false)?, class)
     }
 
     /// The argument at an index, as an object for a pointer that may be null.
     pub fn pointer(&self, index: usize, name: &str, class: &'static Class) -> Result<Object, Error> {
-        handles::optional(self.optional(index, name, class)?, class)
+        handles::optional(self.handle(index, name, class, true)?, class)
     }
 
     /// The argument at an index, as an object for a shared pointer, which null leaves empty.
     pub fn shared(&self, index: usize, name: &str, class: &'static Class) -> Result<SharedArgument, Error> {
-        handles::shared(self.optional(index, name, class)?, class)
+        handles::shared(self.handle(index, name, class, true)?, class)
     }
 
     /// The argument at an index, as an object that is given away to C++.
@@ -149,23 +149,17 @@ impl<'a> Call<'a> {
         stays: bool,
         is_optional: bool,
     ) -> Result<GivenAway, Error> {
-        let handle = match is_optional {
-            true => self.optional(index, name, class)?,
-            false => self.handle_of(index, name, class)?,
-        };
-        let director = director::of(self.env, handle)?;
+        let handle = self.handle(index, name, class, is_optional)?;
+        let director = ModuleState::of(self.env)?.directors.borrow().get(&handle).cloned();
         // The methods of a director that C++ has taken over call functions of C++ with its handle.
         let away = handles::given(handle, class, stays || director.is_some(), is_optional)?;
         // C++ may free the object at once. The argument itself is one use.
-        if !stays && !handle.is_null() && callback::uses(self.env, handle) > 1 {
-            return Err(error!(
-                Runtime,
-                "`{name}` is in use by a call that runs: give it away after the call"
-            ));
+        if !stays && !handle.is_null() {
+            callback::unused(self.env, handle, 1, format_args!("`{name}`"), "give it away")?;
         }
         Ok(match director {
             // Node refuses a reference only if its environment is about to end.
-            Some(director) => away.when_taken(move || drop(director.keep())),
+            Some(director) => away.when_taken(move || drop(director.object.keep())),
             None => away,
         })
     }
@@ -184,17 +178,18 @@ impl<'a> Call<'a> {
         }
     }
 
-    fn optional(&self, index: usize, name: &str, class: &'static Class) -> Result<*const Handle, Error> {
-        match self.argument(index).kind {
-            Kind::Null | Kind::Undefined => Ok(ptr::null()),
-            _ => self.handle_of(index, name, class),
-        }
-    }
-
-    fn handle_of(&self, index: usize, name: &str, class: &'static Class) -> Result<*const Handle, Error> {
+    /// The handle of an argument; null for no object, if that is possible.
+    fn handle(
+        &self,
+        index: usize,
+        name: &str,
+        class: &'static Class,
+        is_optional: bool,
+    ) -> Result<*const Handle, Error> {
         let argument = self.argument(index);
         match argument.kind {
             Kind::Instance(handle) => Ok(handle),
+            Kind::Null | Kind::Undefined if is_optional => Ok(ptr::null()),
             Kind::Object => Err(no_object(name, class, "an object of another class")),
             _ => Err(no_object(name, class, &argument.described())),
         }

@@ -14,6 +14,7 @@ use quaff_runtime::object::Object;
 use quaff_runtime::tree::{Forest, Tree};
 use smallvec::SmallVec;
 use std::cell::Cell;
+use std::fmt::Display;
 use std::ptr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -85,17 +86,26 @@ fn are_in_place(env: Env) -> bool {
     all_running(|_, arguments| arguments.iter().all(|argument| argument.is_in_place(env)))
 }
 
-/// The number of times that running calls use the C++ object of a handle, or a part of it, as the method's
-/// object or as an argument.
-pub(crate) fn uses(env: Env, handle: *const Handle) -> usize {
+/// Checks that running calls use the C++ object of a handle, or a part of it, as the method's object or as an
+/// argument, no more than `most` times. The message names the object, and what to do after the call.
+pub(crate) fn unused(
+    env: Env,
+    handle: *const Handle,
+    most: usize,
+    name: impl Display,
+    advice: &str,
+) -> Result<(), Error> {
     let (uses, mut count) = (|used| handles::is_within(used, handle), 0);
     all_running(|this, arguments| {
         let is_used = |each: &&Argument| matches!(each.kind, Kind::Instance(used) if uses(used));
         count += usize::from(class::handle(env, this).is_some_and(uses));
         count += arguments.iter().filter(is_used).count();
-        true
+        count <= most
     });
-    count
+    if count <= most {
+        return Ok(());
+    }
+    Err(error!(Runtime, "{name} is in use by a call that runs: {advice} after the call"))
 }
 
 /// Runs a call inside another call. The exceptions of functions of JavaScript are stored for each call
@@ -221,9 +231,6 @@ struct Lent(SmallVec<[Argument; 2]>);
 impl Lent {
     fn add(&mut self, env: Env, object: Object, class: &'static JsClass) -> Result<Value, Error> {
         let handle = handles::lent(object, class.class)?;
-        if handle.is_null() {
-            return result::null(env);
-        }
         self.0.push(Argument { value: ptr::null_mut(), kind: Kind::Instance(handle) });
         class::instance(env, class, handle)
     }

@@ -98,8 +98,11 @@ unsafe extern "C" fn finalize(_: sys::napi_env, data: *mut c_void, class: *mut c
     let _ = catch_unwind(|| drop(handles::free(masked(data.cast_const().cast()), class)));
 }
 
-/// A new JavaScript object for a handle.
+/// A new JavaScript object for a handle; null for a null pointer.
 pub(crate) fn instance(env: Env, class: &'static JsClass, handle: *mut Handle) -> Result<Value, Error> {
+    if handle.is_null() {
+        return crate::result::null(env);
+    }
     let own = ModuleState::of(env)?;
     let constructor = own.constructor(env, class.index)?;
     own.pending.set(handle);
@@ -119,9 +122,7 @@ pub(crate) fn keep(env: Env, holder: Value, value: Value) -> Result<(), Error> {
     let mut list = unsafe { napi!(env, napi_get_property, holder, symbol) }?;
     if !is_array(env, list)? {
         list = crate::result::list(env, &[])?;
-        let property = Property { name: symbol, value: list, ..PROPERTY };
-        // SAFETY: as above.
-        done(unsafe { sys::napi_define_properties(env.0, holder, 1, &property) })?;
+        add(env, holder, vec![Property { name: symbol, value: list, ..PROPERTY }])?;
     }
     let end = length(env, list)?;
     // SAFETY: as above.
@@ -175,20 +176,15 @@ unsafe extern "C" fn copied(env: sys::napi_env, info: sys::napi_callback_info) -
 /// Frees the C++ object of an object, for `Symbol.dispose`.
 ///
 /// # Safety
-/// Node calls it, with the data of a [`Class`].
+/// Node calls it, with the data of a [`JsClass`].
 unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
-    let run = |env: Env, passed: &Passed, class: &'static Class| {
+    let run = |env: Env, passed: &Passed, &JsClass { class, .. }: &'static JsClass| {
         let handle = handle(env, passed.this).ok_or_else(|| no_object("this", class, "another object"))?;
         // An object can be disposed of several times, and C++ frees what it has taken over.
         let is_there = !handles::is_kept(handle)
             && handles::optional(handle, class).is_ok_and(|object| object != Object::NULL);
-        if is_there && callback::uses(env, handle) > 0 {
-            return Err(error!(
-                Runtime,
-                "the object is in use by a call that runs: dispose of it after the call"
-            ));
-        }
         if is_there {
+            callback::unused(env, handle, 0, "the object", "dispose of it")?;
             handles::free(handle, class)?;
         }
         Ok(ptr::null_mut())
@@ -236,13 +232,11 @@ pub(crate) fn define(env: Env, class: &'static JsClass, symbol: Option<Value>) -
         unsafe { napi!(env, napi_define_class, name.as_ptr(), length, run, data, 0, ptr::null()) }?;
     // Node refuses the methods of a class on objects of derived classes, but not those of its prototype.
     let attributes = sys::PropertyAttributes::configurable | sys::PropertyAttributes::writable;
-    let of_class = ptr::from_ref(class.class).cast_mut().cast();
-    let own = Property { attributes, data: of_class, method: Some(dispose), ..PROPERTY };
-    let dispose = symbol.map(|symbol| Property { name: symbol, ..own });
+    let own = Property { attributes, data, ..PROPERTY };
+    let dispose = symbol.map(|name| Property { name, method: Some(dispose), ..own });
     // `index.js` takes the method from the class.
-    let own =
-        Property { attributes, data, method: Some(copied), utf8name: c"quaff_elements".as_ptr(), ..PROPERTY };
-    let copied = class.copy.map(|_| own);
+    let utf8name = c"quaff_elements".as_ptr();
+    let copied = class.copy.map(|_| Property { utf8name, method: Some(copied), ..own });
     let members = |is_static| class.members.iter().filter(move |each| each.is_static == is_static);
     add(env, constructor, members(true).map(Member::descriptor).collect())?;
     let of_objects = members(false).map(Member::descriptor).chain(dispose).chain(copied).collect();
@@ -252,6 +246,6 @@ pub(crate) fn define(env: Env, class: &'static JsClass, symbol: Option<Value>) -
 
 /// Adds properties to an object.
 pub(crate) fn add(env: Env, object: Value, properties: Vec<Property>) -> Result<(), Error> {
-    // SAFETY: `env` is the environment that loads the module, and the tables are static.
+    // SAFETY: the values belong to the running call, and the tables are static.
     done(unsafe { sys::napi_define_properties(env.0, object, properties.len(), properties.as_ptr()) })
 }

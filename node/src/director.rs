@@ -23,7 +23,7 @@ pub struct Overridable {
 /// An object whose methods override virtual functions. It is held weakly, and strongly as long as C++ owns
 /// the C++ object.
 pub(crate) struct Director {
-    object: Held,
+    pub object: Held,
     /// The index of the class.
     class: usize,
     overridable: &'static [Overridable],
@@ -78,18 +78,6 @@ pub(crate) fn construct(
     Ok(made)
 }
 
-/// The director of a handle.
-pub(crate) fn of(env: Env, handle: *const Handle) -> Result<Option<Arc<Director>>, Error> {
-    Ok(ModuleState::of(env)?.directors.borrow().get(&handle).cloned())
-}
-
-impl Director {
-    /// Holds the object as long as C++ has the C++ object.
-    pub fn keep(&self) -> Result<(), Error> {
-        self.object.keep()
-    }
-}
-
 /// A method that overrides a function, in a scope that ends with the call.
 struct Method {
     director: Arc<Director>,
@@ -116,7 +104,7 @@ impl Overriding for Director {
         let Some((scope, object)) = self.object.open()? else { return Ok(None) };
         let (env, own) = (self.object.env, ModuleState::of(self.object.env)?);
         let overridable = &self.overridable[function as usize];
-        let name = overridable.name;
+        let (name, shown) = (overridable.name, || overridable.name.to_string_lossy());
         let found = callback::run(env, object, || match get(env, object, name) {
             // Node cannot run JavaScript any more, for example after `process.exit`.
             Err(_) if !is_pending(env) => Ok(None),
@@ -124,11 +112,7 @@ impl Overriding for Director {
         })?;
         // A getter may run any code.
         if self.has_ended.load(Ordering::Relaxed) {
-            return Err(error!(
-                Runtime,
-                "an object was freed in the lookup of its method `{}`",
-                name.to_string_lossy()
-            ));
+            return Err(error!(Runtime, "an object was freed in the lookup of its method `{}`", shown()));
         }
         let Some(method) = found else { return Ok(None) };
         if let Some(inherited) = own.own_method(self.class, function)
@@ -142,7 +126,7 @@ impl Overriding for Director {
                 Ok(Some(Box::new(Method { director: self, object, method, signature, _scope: scope })))
             }
             sys::ValueType::napi_undefined => Ok(None),
-            _ => Err(error!(Type, "`{}` of an object of JavaScript is no function", name.to_string_lossy())),
+            _ => Err(error!(Type, "`{}` of an object of JavaScript is no function", shown())),
         }
     }
 

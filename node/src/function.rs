@@ -71,10 +71,7 @@ impl Takes {
             Takes::Text => matches!(argument.kind, Kind::Text),
             Takes::Tree(parameter) => parameter.fits(env, argument),
             Takes::Array(dtype) => argument.has(*dtype),
-            Takes::Element => {
-                let is_number = matches!(argument.kind, Kind::Number(_) | Kind::BigInt | Kind::Boolean(_));
-                is_number || argument.array().is_some()
-            }
+            Takes::Element => number::given(env, argument).is_some() || argument.array().is_some(),
             Takes::Object { class, is_optional, is_callable } => match argument.kind {
                 Kind::Instance(handle) => handles::object(handle, class).is_ok(),
                 Kind::Null | Kind::Undefined => *is_optional,
@@ -176,11 +173,6 @@ impl Function {
         let (overload, arguments) = self.chosen(env, arguments)?;
         let job = overload.job.ok_or_else(|| self.refused(arguments))?;
         job(&Call::new(env, this, arguments))
-    }
-
-    /// Whether the function has a form that returns a `Promise`.
-    pub(crate) fn is_async(&self) -> bool {
-        self.overloads.iter().any(|overload| overload.job.is_some())
     }
 
     /// The overload that fits the arguments, without undefined ones at the end, which count as missing in

@@ -86,11 +86,13 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
     for function in module.functions {
         let value = self::function(env, function, entry)?;
         set(env, exports, function.name, value)?;
-        if function.is_async() {
+        if function.overloads.iter().any(|overload| overload.job.is_some()) {
             set(env, value, c"async", self::function(env, function, work::entry)?)?;
         }
     }
-    let dispose = dispose_symbol(env)?;
+    // Old versions of Node have no `Symbol.dispose`.
+    let dispose = get(env, global(env, c"Symbol")?, c"dispose")?;
+    let dispose = (type_of(env, dispose)? == sys::ValueType::napi_symbol).then_some(dispose);
     let mut constructors: Vec<Value> = Vec::new();
     for class in module.classes {
         let constructor = class::define(env, class, dispose)?;
@@ -160,12 +162,6 @@ unsafe extern "C" fn end(_: sys::napi_env, state: *mut c_void, _: *mut c_void) {
 unsafe extern "C" fn will_end(has_ended: *mut c_void) {
     // SAFETY: guaranteed by the caller.
     unsafe { Arc::from_raw(has_ended.cast_const().cast::<AtomicBool>()) }.store(true, Ordering::Relaxed);
-}
-
-/// `Symbol.dispose`, if Node has it.
-fn dispose_symbol(env: Env) -> Result<Option<Value>, Error> {
-    let symbol = get(env, global(env, c"Symbol")?, c"dispose")?;
-    Ok((type_of(env, symbol)? == sys::ValueType::napi_symbol).then_some(symbol))
 }
 
 /// Makes a class inherit from another, as `extends` does.

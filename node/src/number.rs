@@ -64,11 +64,6 @@ pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {
     numbers::word(given(env, argument)?, dtype)
 }
 
-/// Whether a number is an integer so large that it may be another one, rounded.
-fn is_rounded(number: f64) -> bool {
-    number.is_finite() && number.abs() > LARGEST_EXACT
-}
-
 /// The error for an argument that is not a number of a type: a `RangeError` if only its value is wrong.
 #[cold]
 pub(crate) fn refused(name: &str, argument: &Argument, dtype: Dtype) -> Error {
@@ -78,7 +73,8 @@ pub(crate) fn refused(name: &str, argument: &Argument, dtype: Dtype) -> Error {
             (ErrorKind::Overflow, format!("a number of {:e} to {:e}", f32::MIN, f32::MAX))
         }
         (Dtype::Float32 | Dtype::Float64, _) => (ErrorKind::Type, "a number".to_owned()),
-        (Dtype::Int64 | Dtype::Uint64, Kind::Number(given)) if is_rounded(*given) => {
+        // An integer this large may be another one, rounded.
+        (Dtype::Int64 | Dtype::Uint64, Kind::Number(own)) if own.is_finite() && own.abs() > LARGEST_EXACT => {
             let takes =
                 format!("a BigInt for an integer beyond {LARGEST_EXACT}, which a number may have rounded");
             (ErrorKind::Overflow, takes)

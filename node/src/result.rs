@@ -58,16 +58,13 @@ impl Call<'_> {
         class: &'static JsClass,
         is_optional: bool,
     ) -> Result<Value, Error> {
-        if is_optional && object.is_null() {
-            return null(self.env);
-        }
-        class::instance(self.env, class, handles::owned(object, class.class)?)
+        let make = if is_optional { handles::owned_or_null } else { handles::owned };
+        class::instance(self.env, class, make(object, class.class)?)
     }
 
     /// The object of a shared pointer, or null for an empty one.
     pub fn give_shared(&self, owner: Object, class: &'static JsClass) -> Result<Value, Error> {
-        let handle = handles::of_shared(owner, class.class)?;
-        if handle.is_null() { null(self.env) } else { class::instance(self.env, class, handle) }
+        class::instance(self.env, class, handles::of_shared(owner, class.class)?)
     }
 
     /// An object that C++ owns. With `is_optional`, null for a null pointer. `whole` is the argument of which
@@ -79,16 +76,14 @@ impl Call<'_> {
         is_optional: bool,
         whole: Option<isize>,
     ) -> Result<Value, Error> {
-        if is_optional && object.is_null() {
-            return null(self.env);
-        }
+        let make = if is_optional { handles::borrowed_or_null } else { handles::borrowed };
         let whole = whole.map(|index| match usize::try_from(index) {
             Ok(index) => self.argument(index).value,
             Err(_) => self.this,
         });
         let handle = whole.and_then(|whole| class::handle(self.env, whole)).unwrap_or(ptr::null());
-        let value = class::instance(self.env, class, handles::borrowed(object, class.class, handle)?)?;
-        if let Some(whole) = whole.filter(|_| !handle.is_null()) {
+        let value = class::instance(self.env, class, make(object, class.class, handle)?)?;
+        if let Some(whole) = whole.filter(|_| !handle.is_null() && !object.is_null()) {
             class::keep(self.env, value, whole)?;
         }
         Ok(value)

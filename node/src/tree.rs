@@ -4,11 +4,10 @@
 use crate::argument::{self, Argument, Kind};
 use crate::array;
 use crate::call::{self, Call};
-use crate::class;
 use crate::error::{error, failed};
 use crate::number::{self, Number};
 use crate::result::{copied, filled, list, null, text};
-use crate::value::{called, constructed, element, get, global, is_array, length, napi, scoped, type_of};
+use crate::value::{called, element, get, global, is_array, length, napi, scoped, type_of};
 use crate::{Env, Value, sys};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
@@ -106,16 +105,19 @@ impl Call<'_> {
 /// The tree of a value. At `depth` 0, C++ takes no containers, whose elements are not read: a value that
 /// contains itself has no end.
 pub(crate) fn tree(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tree, Error> {
-    let read = argument::returned(env, value)?;
+    let read = Argument { value, kind: argument::kind(env, value, || true)? };
     if let Some(given) = number::given(env, &read) {
         return given.tree().ok_or_else(|| error!(Overflow, "a BigInt has more than 64 bits"));
     }
-    Ok(match read.kind {
-        Kind::Undefined | Kind::Null => Tree::nothing(),
-        Kind::Text => forest.text(call::text(env, value)?),
-        Kind::Object => return of_object(env, forest, value, depth),
-        _ => return Err(no_value(&read.described())),
-    })
+    match read.kind {
+        Kind::Undefined | Kind::Null => Ok(Tree::nothing()),
+        Kind::Text => Ok(forest.text(call::text(env, value)?)),
+        // SAFETY: Node says where the elements are, and no JavaScript code runs before they are copied.
+        Kind::Elements(own) => unsafe { forest.elements(own.dtype, own.data, own.length) },
+        Kind::Object => of_object(env, forest, (value, form(env, value)?), depth),
+        Kind::Instance(_) => of_object(env, forest, (value, Form::Other), depth),
+        _ => Err(no_value(&read.described())),
+    }
 }
 
 /// An error with the place of the value before its message.
@@ -130,16 +132,14 @@ fn no_value(given: &str) -> Error {
     error!(Type, "C++ has no value for {given}")
 }
 
-fn of_object(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tree, Error> {
-    if let Some(elements) = array::elements(env, value) {
-        // SAFETY: Node says where the elements are, and no JavaScript code runs before they are copied.
-        return unsafe { forest.elements(elements.dtype, elements.data, elements.length) };
-    }
-    let form = form(env, value)?;
-    if form == Form::Other || class::handle(env, value).is_some() {
-        return Err(no_value("an object that is neither a container nor a plain object"));
-    }
+fn of_object(
+    env: Env,
+    forest: &mut Forest,
+    (value, form): (Value, Form),
+    depth: usize,
+) -> Result<Tree, Error> {
     let items = match form {
+        Form::Other => return Err(no_value("an object that is neither a container nor a plain object")),
         _ if depth == 0 => list(env, &[])?,
         Form::Array => value,
         Form::Plain => called(env, c"Object", c"entries", &[value])?,
@@ -211,15 +211,15 @@ fn is_object(env: Env, value: Value) -> Result<bool, Error> {
 /// The JavaScript value of a tree that C++ has made.
 pub(crate) fn value(env: Env, tree: &Tree) -> Result<Value, Error> {
     // SAFETY: the callers have the tree from C++, and its memory lives longer than this call.
-    match unsafe { tree.seen() } {
-        Seen::Nothing => null(env),
-        Seen::Bool(given) => given.value(env),
-        Seen::Integer(given, 64) => given.value(env),
-        Seen::Integer(given, _) => (given as f64).value(env),
-        Seen::Natural(given, 64) => given.value(env),
-        Seen::Natural(given, _) => (given as f64).value(env),
-        Seen::Real(given) => given.value(env),
-        Seen::Text(bytes) => text(env, bytes),
+    let (all, class, count) = match unsafe { tree.seen() } {
+        Seen::Nothing => return null(env),
+        Seen::Bool(given) => return given.value(env),
+        Seen::Integer(given, 64) => return given.value(env),
+        Seen::Integer(given, _) => return (given as f64).value(env),
+        Seen::Natural(given, 64) => return given.value(env),
+        Seen::Natural(given, _) => return (given as f64).value(env),
+        Seen::Real(given) => return given.value(env),
+        Seen::Text(bytes) => return text(env, bytes),
         Seen::Elements(dtype, bytes) => {
             let count = bytes.len() / dtype.size();
             let array = array::over(env, copied(env, bytes)?, dtype, count)?;
@@ -227,18 +227,15 @@ pub(crate) fn value(env: Env, tree: &Tree) -> Result<Value, Error> {
                 Dtype::Bool => called(env, c"Array", c"from", &[array, global(env, c"Boolean")?])?,
                 _ => array,
             };
-            if tree.is_unique() { unique(env, c"Set", array, count) } else { Ok(array) }
+            (array, c"Set", count)
         }
-        Seen::List(items) => {
-            let list = filled(env, items.iter(), |item| value(env, item))?;
-            if tree.is_unique() { unique(env, c"Set", list, items.len()) } else { Ok(list) }
-        }
+        Seen::List(items) => (filled(env, items.iter(), |item| value(env, item))?, c"Set", items.len()),
         Seen::Pairs(items) => {
             let pair = |pair: &[Tree]| list(env, &[value(env, &pair[0])?, value(env, &pair[1])?]);
-            let list = filled(env, items.chunks_exact(2), pair)?;
-            if tree.is_unique() { unique(env, c"Map", list, items.len() / 2) } else { Ok(list) }
+            (filled(env, items.chunks_exact(2), pair)?, c"Map", items.len() / 2)
         }
-    }
+    };
+    if tree.is_unique() { unique(env, class, all, count) } else { Ok(all) }
 }
 
 /// A `Set` or a `Map` of all `count` elements.
@@ -246,9 +243,11 @@ pub(crate) fn value(env: Env, tree: &Tree) -> Result<Value, Error> {
 /// # Errors
 /// Keys that differ in C++ are equal in JavaScript, because a text is no UTF-8.
 fn unique(env: Env, class: &CStr, elements: Value, count: usize) -> Result<Value, Error> {
-    let made = constructed(env, class, elements)?;
+    let class = global(env, class)?;
+    // SAFETY: here and below, the values belong to the running call.
+    let made = unsafe { napi!(env, napi_new_instance, class, 1, &elements) }?;
     let size = get(env, made, c"size")?;
-    // SAFETY: the value belongs to the running call.
+    // SAFETY: as above.
     let kept: u32 = unsafe { napi!(env, napi_get_value_uint32, size) }?;
     if kept as usize == count {
         return Ok(made);

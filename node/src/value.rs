@@ -73,13 +73,6 @@ pub(crate) fn element(env: Env, array: Value, index: u32) -> Result<Value, Error
     unsafe { napi!(env, napi_get_element, array, index) }
 }
 
-/// A new object of a class of JavaScript's.
-pub(crate) fn constructed(env: Env, class: &CStr, argument: Value) -> Result<Value, Error> {
-    let class = global(env, class)?;
-    // SAFETY: the values belong to the running call.
-    unsafe { napi!(env, napi_new_instance, class, 1, &argument) }
-}
-
 /// Calls a static method of a class of JavaScript's.
 pub(crate) fn called(env: Env, class: &CStr, method: &CStr, arguments: &[Value]) -> Result<Value, Error> {
     let class = global(env, class)?;

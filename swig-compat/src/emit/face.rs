@@ -6,9 +6,9 @@ use super::options::Face;
 use super::rust::api::values::agreement;
 use super::shim::closure;
 use super::{c, cxx, element_copies, node, package, python, r, rust};
-use crate::interface::Ty;
+use crate::dtype::Dtype;
 use crate::plan::Plan;
-use crate::plan::node::has_tree;
+use crate::plan::node::number;
 
 /// The parts of a crate that depend on its language.
 pub(super) struct FaceParts {
@@ -25,9 +25,9 @@ pub(super) struct FaceParts {
     pub is_linked: bool,
     /// Whether values of the standard library cross as trees.
     pub passes_trees: bool,
-    /// Whether the language has the values of a type; `None` for a language whose methods do not override
+    /// Whether the language has numbers of a type; `None` for a language whose methods do not override
     /// virtual functions, or do not pass values as trees.
-    pub overrides_with: Option<fn(&Ty) -> bool>,
+    pub overrides_with: Option<fn(Dtype) -> bool>,
 }
 
 impl Face {
@@ -73,7 +73,7 @@ impl Face {
                 runtime: Some("node"),
                 is_linked: false,
                 passes_trees: true,
-                overrides_with: Some(has_tree),
+                overrides_with: Some(|dtype| number(dtype).is_some()),
             },
         }
     }
@@ -95,9 +95,9 @@ impl Face {
         self.target().passes_trees
     }
 
-    /// The function that tells whether the language has the values of a type; `None` for a language whose
+    /// The function that tells whether the language has numbers of a type; `None` for a language whose
     /// methods do not override virtual functions, or do not pass values as trees.
-    pub fn overrides_with(self) -> Option<fn(&Ty) -> bool> {
+    pub fn overrides_with(self) -> Option<fn(Dtype) -> bool> {
         self.target().overrides_with
     }
 }

@@ -168,8 +168,8 @@ fn function(module: &GroupedModule<'_>, function: &GroupedFunction<'_>) -> Strin
             "Overload {{ parameters: \"{}\", takes: &[{}], run: {}, job: {} }}",
             in_literal(&declarations::parameters(module, overload)),
             takes.collect::<Vec<_>>().join(", "),
-            name(overload),
-            option(overload.runs_anywhere().then(|| format!("{}_job", name(overload))))
+            name(overload, ""),
+            option(overload.runs_anywhere().then(|| name(overload, "_job")))
         )
     });
     let overloads: Vec<String> = overloads.collect();
@@ -180,31 +180,20 @@ fn function(module: &GroupedModule<'_>, function: &GroupedFunction<'_>) -> Strin
     )
 }
 
-/// The name of the Rust function for an overload.
-fn name(overload: &CApiFunction<'_>) -> String {
-    format!("js_{}", overload.symbol)
+/// The Rust function for an overload. With the form `_job`, it prepares the call on another thread.
+fn name(overload: &CApiFunction<'_>, form: &str) -> String {
+    match overload.callee {
+        Callee::Elements(own) => format!("|call| call.elementwise{form}(&{})", own.constant),
+        _ => format!("js_{}{form}", overload.symbol),
+    }
 }
 
 /// The Rust function for an overload.
 fn overload(module: &GroupedModule<'_>, overload: &CApiFunction<'_>, imports: &mut Imports) -> String {
     let plan = module.plan;
-    let name = name(overload);
+    let name = name(overload, "");
     if let Callee::Elements(elements) = overload.callee {
-        let table = dynamic::elements_table(elements, None, imports);
-        let constant = &elements.constant;
-        let job = imports.name(NODE, "Job");
-        return format!(
-            "
-{table}
-fn {name}(call: &Call<'_>) -> Result<Value, Error> {{
-    call.elementwise(&{constant})
-}}
-
-fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
-    call.elementwise_job(&{constant})
-}}
-"
-        );
+        return format!("\n{}", dynamic::elements_table(elements, None, imports));
     }
     let Some(row) = overload.row() else { return String::new() };
     let class = overload.class.filter(|_| row.action.has_this()).map(|class| &plan.classes[class].constant);
@@ -246,13 +235,13 @@ fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
 /// The function that prepares a reduction for another thread. `result` is the expression that makes the
 /// JavaScript value.
 fn reduction_job(overload: &CApiFunction<'_>, row: &Row, result: &str, imports: &mut Imports) -> String {
-    let (name, parameter) = (name(overload), &overload.parameters[0]);
+    let (name, parameter) = (name(overload, "_job"), &overload.parameters[0]);
     let PlainType::Elements { element, .. } = parameter.r#type else { return String::new() };
     let (job, run) = (imports.name(NODE, "Job"), dynamic::row::path(row, &[&parameter.name]));
     let (own, shown) = (&parameter.name, in_literal(&row.inputs[0].name));
     format!(
         "
-fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
+fn {name}(call: &Call<'_>) -> Result<{job}, Error> {{
     let {own} = call.copied(0, \"{shown}\", {})?;
     Ok(quaff_node::job(move || {run}(&{own}.view()), |call, value| {result}))
 }}

@@ -19,16 +19,14 @@ pub(super) fn emit(module: &GroupedModule<'_>) -> String {
         all => format!("\n/** The variables of C++. */\nexport const {VARIABLES}: {{\n{all}}};\n"),
     };
     let names = javascript::names(module);
-    let enums: String = plan
-        .enums
-        .iter()
-        .filter(|each| names.contains(&each.name))
-        .map(|each| enumeration(module, each))
-        .collect();
+    let enums = plan.enums.iter().filter(|each| names.contains(&each.name));
+    let enums: String = enums.map(|each| enumeration(module, each)).collect();
     let constants = plan.constants.iter().filter(|each| names.contains(&each.name));
     let constant = |each: &PlannedConstant| {
         let value = javascript::constant(each.rust.as_ref()?);
-        let spelled = |start: &str, name: &str| format!("{start} const {name}: {};\n", literal(&value));
+        let is_literal = !matches!(value.as_str(), "NaN" | "Infinity" | "-Infinity");
+        let r#type: &str = if is_literal { &value } else { "number" };
+        let spelled = |start: &str, name: &str| format!("{start} const {name}: {type};\n");
         Some(exported(module, &each.name, spelled))
     };
     let constants: String = constants.filter_map(constant).collect();
@@ -56,11 +54,6 @@ export interface NdArray<T> {
 }
 ";
 
-/// The literal type of a constant.
-fn literal(value: &str) -> String {
-    if matches!(value, "NaN" | "Infinity" | "-Infinity") { "number".to_owned() } else { value.to_owned() }
-}
-
 fn enumeration(module: &GroupedModule<'_>, r#enum: &PlannedEnum) -> String {
     let each = |value: &crate::plan::PlannedVariant| {
         format!("  readonly {}: {};\n", value.own, javascript::integer(value.value, r#enum.dtype))
@@ -71,7 +64,7 @@ fn enumeration(module: &GroupedModule<'_>, r#enum: &PlannedEnum) -> String {
 }
 
 fn function(module: &GroupedModule<'_>, function: &GroupedFunction<'_>) -> String {
-    let signatures = signatures(module, function, "", "");
+    let signatures = signatures(module, function, "", None);
     exported(module, &function.name, |start, name| {
         let declared: String = signatures
             .iter()
@@ -107,7 +100,7 @@ fn signatures(
     module: &GroupedModule<'_>,
     function: &GroupedFunction<'_>,
     indent: &str,
-    note: &str,
+    note: Option<&str>,
 ) -> Vec<(String, String)> {
     let of = |overload: &CApiFunction<'_>| match overload.callee {
         Callee::Elements(elements) => {
@@ -118,7 +111,7 @@ fn signatures(
             module.plan.instantiations(elements).into_iter().flat_map(of_row).collect()
         }
         _ => {
-            let note = Some(note.to_owned()).filter(|note| !note.is_empty());
+            let note = note.map(str::to_owned);
             let origins: Vec<String> = overload.row().map(origin).into_iter().chain(note).collect();
             let result = match overload.row().is_some_and(|row| row.action == Action::Construct) {
                 true => String::new(),
@@ -202,7 +195,7 @@ fn class(module: &GroupedModule<'_>, class: &GroupedClass<'_>) -> String {
         format!(" extends {}", exported_name(module, &module.classes[base].name))
     });
     let constructor = match &class.constructor {
-        Some(constructor) => methods(&signatures(module, constructor, "  ", ""), "constructor"),
+        Some(constructor) => methods(&signatures(module, constructor, "  ", None), "constructor"),
         None => "  private constructor();\n".to_owned(),
     };
     let members: String = class.members.iter().map(|each| member(module, each, Some(class))).collect();
@@ -234,7 +227,7 @@ fn member(
         (None, None, Some(method)) => {
             let overridable = class.and_then(|class| class.overridable.as_ref()).into_iter().flatten();
             let is_overridable = !member.is_static && overridable.map(|(own, _)| own).any(|own| own == name);
-            let note = if is_overridable { OVERRIDABLE } else { "" };
+            let note = is_overridable.then_some(OVERRIDABLE);
             methods(&signatures(module, method, "  ", note), &format!("{static}{name}"))
         }
         (None, None, None) => String::new(),

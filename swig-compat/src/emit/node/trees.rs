@@ -28,12 +28,9 @@ fn spelled(r#type: &Ty, is_given: bool) -> String {
                 ByValue::Dict if is_given => format!("Map<{}, {}>", types[0], types[1]),
                 ByValue::Pairs if is_given => format!("Array<[{}, {}]>", types[0], types[1]),
                 ByValue::Dict | ByValue::Pairs => {
-                    let pairs = format!("Iterable<readonly [{}, {}]>", types[0], types[1]);
-                    if is_text_inside(&all[0]) {
-                        format!("{pairs} | Record<string, {}>", types[1])
-                    } else {
-                        pairs
-                    }
+                    let record = format!(" | Record<string, {}>", types[1]);
+                    let record: &str = if is_text_inside(&all[0]) { &record } else { "" };
+                    format!("Iterable<readonly [{}, {}]>{record}", types[0], types[1])
                 }
                 ByValue::Tuple => {
                     format!("{}[{}]", if is_given { "" } else { "readonly " }, types.join(", "))

@@ -9,7 +9,8 @@ pub use iteration::Iteration;
 use super::c::{CApiFunction, CClass, Callee, TreeCall, TreeCallback};
 use super::found;
 use crate::dtype::Dtype;
-use crate::interface::{Action, Ty};
+use crate::interface::Action;
+use crate::plan::trees::has_all;
 use crate::plan::{PlainType, Plan, PlannedOverride, VARIABLES};
 
 /// The decisions of a language on the functions that it has, and on their names.
@@ -17,8 +18,6 @@ use crate::plan::{PlainType, Plan, PlannedOverride, VARIABLES};
 pub struct Grouping {
     /// Whether the language has numbers of a type, and arrays of them.
     pub has_number: fn(Dtype) -> bool,
-    /// Whether the language has all values of a type of the standard library.
-    pub has_tree: fn(&Ty) -> bool,
     /// The name of a function outside of classes.
     pub of_function: fn(&str, Action) -> String,
     /// The name of a member of a class; the flag tells whether the member is static.
@@ -82,7 +81,7 @@ impl Grouping {
             Callee::Row(row) | Callee::Reduction(row, _) => {
                 row.has_known_shapes()
                     && row.ties.iter().all(|tie| row.keeps_for_method(tie))
-                    && row.trees().all(self.has_tree)
+                    && row.trees().all(|r#type| has_all(r#type, self.has_number))
                     && overload.parameters.iter().all(|each| each.r#type.is_simple(self.has_number))
                     && overload.result.is_none_or(|result| result.is_simple(self.has_number))
             }
@@ -99,12 +98,12 @@ impl<'p> GroupedModule<'p> {
 
     /// The instantiations of `std::function` for which the language can pass functions.
     pub fn callbacks(&self) -> Vec<TreeCallback<'p>> {
-        self.plan.tree_callbacks(self.grouping.has_tree)
+        self.plan.tree_callbacks(self.grouping.has_number)
     }
 
     /// The instantiation that a parameter takes, if the language can pass a function for it.
     pub fn callback(&self, r#type: PlainType) -> Option<TreeCallback<'p>> {
-        self.plan.tree_callback(r#type, self.grouping.has_tree)
+        self.plan.tree_callback(r#type, self.grouping.has_number)
     }
 
     /// The place of one of the plan's classes among the classes of the module.
@@ -182,8 +181,11 @@ impl Plan {
             let bases = planned.bases.iter().filter(|base| base.is_direct);
             let base = bases.filter_map(|base| place(base.class)).find(|place| *place < at);
             let of = |function: &'p PlannedOverride| {
-                let call =
-                    self.tree_call(&function.method.parameters, &function.method.returns, grouping.has_tree)?;
+                let call = self.tree_call(
+                    &function.method.parameters,
+                    &function.method.returns,
+                    grouping.has_number,
+                )?;
                 Some(((grouping.of_member)(&function.name, Action::Method, false), call))
             };
             let director = self.director(planned);

@@ -2,7 +2,7 @@
 
 mod types;
 
-pub use types::{JsNumber, has_tree, number, number_inside};
+pub use types::{JsNumber, number, number_inside};
 
 use super::grouped::{GroupedModule, Grouping};
 use super::rust::member::word;
@@ -11,7 +11,6 @@ use crate::plan::Plan;
 
 const GROUPING: Grouping = Grouping {
     has_number: |dtype| number(dtype).is_some(),
-    has_tree,
     of_function: word,
     of_member,
     constructs: "new ",

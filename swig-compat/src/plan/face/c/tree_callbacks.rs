@@ -1,8 +1,9 @@
 //! Functions of other languages as `std::function`s: the instantiations whose calls pass trees.
 
 use super::objects::has_handles;
+use crate::dtype::Dtype;
 use crate::interface::{FunctionTy, Structure, Ty};
-use crate::plan::trees::{depth, elements, has_tree_of_elements, is_tree};
+use crate::plan::trees::{depth, elements, has_all, has_tree_of_elements, is_tree};
 use crate::plan::{PlainType, Plan, PlannedOverride};
 use std::mem;
 
@@ -50,9 +51,9 @@ pub struct TreeCallback<'p> {
 }
 
 impl Plan {
-    /// The instantiations that can call functions of a language. `has` tells whether the language has the
-    /// values of a type.
-    pub fn tree_callbacks(&self, has: fn(&Ty) -> bool) -> Vec<TreeCallback<'_>> {
+    /// The instantiations that can call functions of a language. `has` tells whether the language has
+    /// numbers of a type.
+    pub fn tree_callbacks(&self, has: fn(Dtype) -> bool) -> Vec<TreeCallback<'_>> {
         let classes = self.c_classes();
         let mut callbacks = Vec::new();
         for planned in &self.callbacks {
@@ -69,14 +70,14 @@ impl Plan {
     }
 
     /// The instantiation that a parameter of this type takes, if a function can be passed for it.
-    pub fn tree_callback(&self, r#type: PlainType, has: fn(&Ty) -> bool) -> Option<TreeCallback<'_>> {
+    pub fn tree_callback(&self, r#type: PlainType, has: fn(Dtype) -> bool) -> Option<TreeCallback<'_>> {
         let class = r#type.callable()?;
         self.tree_callbacks(has).into_iter().find(|callback| callback.class == class)
     }
 
     /// The plan with directors whose functions the methods of a language override. `has` tells whether the
-    /// language has the values of a type.
-    pub fn with_tree_directors(mut self, has: fn(&Ty) -> bool) -> Plan {
+    /// language has numbers of a type.
+    pub fn with_tree_directors(mut self, has: fn(Dtype) -> bool) -> Plan {
         let mut directors = mem::take(&mut self.directors);
         for director in &mut directors {
             let class = &self.classes[director.class].full_name;
@@ -97,7 +98,7 @@ impl Plan {
 
     /// Whether trees and a language have all values of a function that methods override. An exception of the
     /// method cannot pass through a `noexcept` function.
-    fn can_override(&self, function: &PlannedOverride, has: fn(&Ty) -> bool) -> bool {
+    fn can_override(&self, function: &PlannedOverride, has: fn(Dtype) -> bool) -> bool {
         let method = &function.method;
         let is_plain = !method.is_noexcept && !method.qualifiers.contains("volatile") && !function.has_code();
         is_plain && self.tree_call(&method.parameters, &method.returns, has).is_some()
@@ -108,9 +109,9 @@ impl Plan {
         &self,
         parameters: &'p [Ty],
         returns: &'p Ty,
-        has: fn(&Ty) -> bool,
+        has: fn(Dtype) -> bool,
     ) -> Option<TreeCall<'p>> {
-        let tree = |r#type: &'_ Ty| is_tree(r#type) && has(r#type);
+        let tree = |r#type: &'_ Ty| is_tree(r#type) && has_all(r#type, has);
         let value = |r#type| value(r#type).filter(|own| is_c_text(own) || tree(own)).map(TreeArgument::Value);
         let passed = |r#type| value(r#type).or_else(|| self.lent_object(r#type));
         let parameters = parameters.iter().map(passed).collect::<Option<Vec<_>>>()?;

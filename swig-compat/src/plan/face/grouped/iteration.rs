@@ -2,7 +2,7 @@
 
 use super::{GroupedClass, GroupedFunction, GroupedModule};
 use crate::interface::{ClassType, Shape, Structure, Ty};
-use crate::plan::trees::{elements, is_tree};
+use crate::plan::trees::{elements, has_all, is_tree};
 use crate::plan::{CApiFunction, PlainResult, PlainType};
 
 /// The way in which a language iterates over the objects of a class.
@@ -41,7 +41,7 @@ impl<'p> GroupedModule<'p> {
     /// The way in which the language iterates over the objects of a class, if it can.
     pub fn iteration<'a>(&'a self, class: &'a GroupedClass<'p>) -> Option<Iteration<'a>> {
         let own = self.plan.classes[class.class].r#type.class()?;
-        let is_given = |r#type: &Ty| is_tree(r#type) && (self.grouping.has_tree)(r#type);
+        let is_given = |r#type: &Ty| is_tree(r#type) && has_all(r#type, self.grouping.has_number);
         let has = |names: &[&str]| names.iter().all(|name| class.method(name).is_some());
         let element = class.method("get_item").filter(|_| has(&["size"]));
         match own.shape() {

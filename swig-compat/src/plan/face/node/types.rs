@@ -39,8 +39,3 @@ pub fn number(dtype: Dtype) -> Option<JsNumber> {
 pub fn number_inside(r#type: &Ty) -> Option<JsNumber> {
     trees::number_inside(r#type).and_then(number)
 }
-
-/// Whether JavaScript has all values of a type of the standard library.
-pub fn has_tree(r#type: &Ty) -> bool {
-    trees::has_all(r#type, |dtype| number(dtype).is_some())
-}

@@ -144,14 +144,6 @@ static BITS_DYN: Instantiations<1, 1> = Instantiations {
     rows: &[&BITS],
 };
 
-fn js_example_bits_tensor(call: &Call<'_>) -> Result<Value, Error> {
-    call.elementwise(&BITS_DYN)
-}
-
-fn js_example_bits_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
-    call.elementwise_job(&BITS_DYN)
-}
-
 // include/kinds.hpp:196: kinds::both
 fn both(x: &ArrayView<'_>, arg3: Object) -> Result<i32, Error> {
     let x = &OnHost::<f64>::read("x", x)?;
@@ -330,14 +322,6 @@ static IS_NEGATIVE_DYN: Instantiations<1, 1> = Instantiations {
     rows: &[&IS_NEGATIVE],
 };
 
-fn js_example_is_negative_tensor(call: &Call<'_>) -> Result<Value, Error> {
-    call.elementwise(&IS_NEGATIVE_DYN)
-}
-
-fn js_example_is_negative_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
-    call.elementwise_job(&IS_NEGATIVE_DYN)
-}
-
 // include/kinds.hpp:33: kinds::joined
 fn js_example_joined(call: &Call<'_>) -> Result<Value, Error> {
     let a = &call.text(0, "a")?;
@@ -452,14 +436,6 @@ static NORM_DYN: Instantiations<1, 2> = Instantiations {
     rows: &[&NORM],
 };
 
-fn js_example_norm_tensor(call: &Call<'_>) -> Result<Value, Error> {
-    call.elementwise(&NORM_DYN)
-}
-
-fn js_example_norm_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
-    call.elementwise_job(&NORM_DYN)
-}
-
 // include/kinds.hpp:159: kinds::pairs
 fn js_example_pairs(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
@@ -512,14 +488,6 @@ static SIGN_DYN: Instantiations<1, 1> = Instantiations {
     inputs: ["x"],
     rows: &[&SIGN],
 };
-
-fn js_example_sign_tensor(call: &Call<'_>) -> Result<Value, Error> {
-    call.elementwise(&SIGN_DYN)
-}
-
-fn js_example_sign_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
-    call.elementwise_job(&SIGN_DYN)
-}
 
 // include/kinds.hpp:160: kinds::sorted
 fn js_example_sorted(call: &Call<'_>) -> Result<Value, Error> {
@@ -1297,7 +1265,7 @@ static MODULE: Module = Module {
     functions: &[
         &Function { name: c"any", overloads: &[Overload { parameters: "given: Map_, other: function_", takes: &[Takes::Object { class: &MAP, is_optional: false, is_callable: false }, Takes::Object { class: &FUNCTION, is_optional: false, is_callable: false }], run: js_example_any, job: None }] },
         &Function { name: c"beside", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, names: Iterable<string> & object", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "names", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_beside, job: None }] },
-        &Function { name: c"bits", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_bits_tensor, job: Some(js_example_bits_tensor_job) }] },
+        &Function { name: c"bits", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: |call| call.elementwise(&BITS_DYN), job: Some(|call| call.elementwise_job(&BITS_DYN)) }] },
         &Function { name: c"both", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, arg3: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg3", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_both_double_map, job: None }, Overload { parameters: "x: Float64Array | NdArray<Float64Array>, arg3: Iterable<string> & object", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg3", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_both_double_list, job: None }] },
         &Function { name: c"byte", overloads: &[Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Uint8)], run: js_example_byte, job: None }] },
         &Function { name: c"called", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_called, job: None }] },
@@ -1310,19 +1278,19 @@ static MODULE: Module = Module {
         &Function { name: c"grouped", overloads: &[Overload { parameters: "f: Group | ((arg1: Float64Array, arg2: number | null) => Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>)", takes: &[Takes::Object { class: &GROUP, is_optional: false, is_callable: true }], run: js_example_grouped, job: None }] },
         &Function { name: c"hold", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_hold, job: None }] },
         &Function { name: c"indices", overloads: &[Overload { parameters: "n: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_indices, job: None }] },
-        &Function { name: c"is_negative", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_is_negative_tensor, job: Some(js_example_is_negative_tensor_job) }] },
+        &Function { name: c"is_negative", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: |call| call.elementwise(&IS_NEGATIVE_DYN), job: Some(|call| call.elementwise_job(&IS_NEGATIVE_DYN)) }] },
         &Function { name: c"joined", overloads: &[Overload { parameters: "a: string, b: string, c: string", takes: &[Takes::Text, Takes::Text, Takes::Text], run: js_example_joined, job: None }] },
         &Function { name: c"kind_of", overloads: &[Overload { parameters: "arg1: Node", takes: &[Takes::Object { class: &NODE, is_optional: false, is_callable: false }], run: js_example_kind_of_Node, job: None }, Overload { parameters: "arg1: string", takes: &[Takes::Text], run: js_example_kind_of_string, job: None }, Overload { parameters: "arg1: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_kind_of_map, job: None }, Overload { parameters: "arg1: Iterable<string> & object", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_kind_of_list, job: None }] },
         &Function { name: c"large", overloads: &[Overload { parameters: "a: bigint | number, b: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64), Takes::Number(quaff_runtime::dtype::Dtype::Uint64)], run: js_example_large, job: None }] },
         &Function { name: c"lengths", overloads: &[Overload { parameters: "given: Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 3, is_optional: false })], run: js_example_lengths, job: None }] },
         &Function { name: c"mixed", overloads: &[Overload { parameters: "given: readonly [boolean, bigint | number, readonly [number, string]]", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 2, is_optional: false })], run: js_example_mixed, job: None }] },
         &Function { name: c"names", overloads: &[Overload { parameters: "given: Iterable<readonly [number, string | null | undefined]>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_names, job: None }] },
-        &Function { name: c"norm", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>, y: number | NdArray<ArrayBufferView>", takes: &[Takes::Element, Takes::Element], run: js_example_norm_tensor, job: Some(js_example_norm_tensor_job) }] },
+        &Function { name: c"norm", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>, y: number | NdArray<ArrayBufferView>", takes: &[Takes::Element, Takes::Element], run: |call| call.elementwise(&NORM_DYN), job: Some(|call| call.elementwise_job(&NORM_DYN)) }] },
         &Function { name: c"pairs", overloads: &[Overload { parameters: "given: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_pairs, job: None }] },
         &Function { name: c"reals", overloads: &[Overload { parameters: "given: Iterable<number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_reals, job: None }] },
         &Function { name: c"renamed", overloads: &[Overload { parameters: "f: Rename | ((arg1: string) => string)", takes: &[Takes::Object { class: &RENAME, is_optional: false, is_callable: true }], run: js_example_renamed, job: None }] },
         &Function { name: c"same", overloads: &[Overload { parameters: "a: boolean, mode: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Bool), Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_same, job: None }] },
-        &Function { name: c"sign", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_sign_tensor, job: Some(js_example_sign_tensor_job) }] },
+        &Function { name: c"sign", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: |call| call.elementwise(&SIGN_DYN), job: Some(|call| call.elementwise_job(&SIGN_DYN)) }] },
         &Function { name: c"sorted", overloads: &[Overload { parameters: "given: Iterable<number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_sorted, job: None }] },
         &Function { name: c"steps", overloads: &[Overload { parameters: "n: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_steps, job: None }] },
         &Function { name: c"sum", overloads: &[Overload { parameters: "arr: Float32Array | NdArray<Float32Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float32)], run: js_example_sum_float, job: Some(js_example_sum_float_job) }, Overload { parameters: "arr: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_sum_double, job: Some(js_example_sum_double_job) }] },
