@@ -60,12 +60,12 @@ pub fn slots<'t>(
         }
         let Some(Match { rule, positions }) = rules.find(parameters, at) else {
             if let Some(direction) = NumberDirection::named(&parameters[at].name) {
-                slots[at] = number(direction, &parameters[at]);
+                slots[at] = number(direction, &parameters[at], Ty::scalar);
             }
             continue;
         };
         if let RuleEffect::Number(direction) = rule.effect() {
-            slots[at] = number(direction, &parameters[at]);
+            slots[at] = number(direction, &parameters[at], number_or_enumerator);
             continue;
         }
         let data = rule.roles().position(|role| role == Role::Data).map_or(at, |index| positions[index]);
@@ -96,12 +96,24 @@ pub fn slots<'t>(
     slots
 }
 
-/// The slot for a pointer or reference to one number or enumerator; parameters of other types are values of
-/// the caller.
-fn number<'t>(direction: NumberDirection, parameter: &Parameter) -> Slot<'t> {
+/// The slot for a pointer or reference to a number, which `element` finds; parameters of other types are
+/// values of the caller.
+fn number<'t>(
+    direction: NumberDirection,
+    parameter: &Parameter,
+    element: impl Fn(&Ty) -> Option<Scalar>,
+) -> Slot<'t> {
     let referent = parameter.r#type.pointee().or_else(|| parameter.r#type.referent());
-    let element = |r#type: &Ty| r#type.scalar().or_else(|| r#type.element());
     referent.and_then(element).map_or(Slot::Value, |scalar| Slot::Number(direction, scalar))
+}
+
+/// The number that a type is after `%apply`. typemaps.i has no typemaps for enumerations: as in SWIG, only
+/// `%apply` extends those for numbers to them, and the name of a parameter does not.
+fn number_or_enumerator(r#type: &Ty) -> Option<Scalar> {
+    match r#type.without_const() {
+        Ty::Enum(..) => r#type.element(),
+        _ => r#type.scalar(),
+    }
 }
 
 impl<'t> Slot<'t> {
