@@ -102,8 +102,6 @@ struct Preprocessor<'a> {
     sources: &'a mut Sources,
     diagnostics: &'a mut Diagnostics,
     macros: FxHashMap<Rc<str>, Rc<Macro>>,
-    /// The values of macros that are constants.
-    constants: FxHashMap<Rc<str>, Vec<Word>>,
     included: FxHashSet<FileId>,
     /// The stack of texts that are being read: files, and expansions of macros in files. The last is read
     /// first.
@@ -136,7 +134,6 @@ impl Preprocessor<'_> {
             sources,
             diagnostics,
             macros: FxHashMap::default(),
-            constants: FxHashMap::default(),
             included: FxHashSet::default(),
             frames: Vec::new(),
             output: Vec::new(),

@@ -1,11 +1,14 @@
 //! Macros that are constants: as in SWIG, `#define N 4` is a constant of the module, like `%constant N = 4;`.
 //!
-//! A value may use other such macros, and macros with parameters: `#define MODEL MAKE(3, 1)`.
+//! A value may use other macros, also those with parameters: `#define MODEL MAKE(3, 1)`. As in C, a macro has
+//! the meaning that it has where it is used: `__LINE__` in it is the line of the constant's definition.
 
 use super::Preprocessor;
+use super::define::{Macro, Parameters};
 use super::word::Word;
 use crate::lex::{Leading, TokenKind};
 use crate::literal;
+use crate::source::Span;
 use std::rc::Rc;
 
 /// The longest value in words, including intermediate results. Each macro may use another twice.
@@ -19,13 +22,10 @@ impl Preprocessor<'_> {
     /// Adds the constant for a macro to the output, if it is one. Macros in quaff's own files are not
     /// constants.
     pub(super) fn constant(&mut self, name: &Word, body: &[Word]) {
-        self.constants.remove(&name.token.text);
-        let Some(value) = self.value(body) else { return };
         let is_own = self.sources[name.token.span.file].name.starts_with('<');
-        if is_own || literal::kind(value.iter().map(|word| &word.token)).is_none() {
-            return;
-        }
-        self.constants.insert(name.token.text.clone(), value.clone());
+        let value = if is_own { None } else { self.value(name, body) };
+        let is_literal = |value: &Vec<Word>| literal::kind(value.iter().map(|word| &word.token)).is_some();
+        let Some(value) = value.filter(is_literal) else { return };
         let made = |kind, text: &str, leading| {
             let mut word = name.clone();
             word.token.kind = kind;
@@ -47,14 +47,17 @@ impl Preprocessor<'_> {
     }
 
     /// The body of a macro in which all macros are replaced by their values.
-    fn value(&self, body: &[Word]) -> Option<Vec<Word>> {
-        Evaluation { preprocessor: self, steps: MOST_STEPS, expanded: Vec::new() }.of(body)
+    fn value(&self, name: &Word, body: &[Word]) -> Option<Vec<Word>> {
+        let expanded = vec![name.token.text.clone()];
+        Evaluation { preprocessor: self, place: name.token.span, steps: MOST_STEPS, expanded }.of(body)
     }
 }
 
 /// The evaluation of one macro's body.
 struct Evaluation<'p, 'a> {
     preprocessor: &'p Preprocessor<'a>,
+    /// The place of the macro's name.
+    place: Span,
     /// The number of words that may still be read.
     steps: usize,
     /// The macros that are being expanded: as in C, a macro is not expanded in its own expansion.
@@ -70,8 +73,6 @@ impl Evaluation<'_, '_> {
             rest = after;
             if word.token.kind != TokenKind::Identifier || self.is_truth(word) {
                 value.push(word.clone());
-            } else if let Some(known) = self.preprocessor.constants.get(&word.token.text) {
-                value.extend_from_slice(known);
             } else if let Some(place) = self.place(word) {
                 value.push(place);
             } else {
@@ -88,7 +89,7 @@ impl Evaluation<'_, '_> {
 
     /// The value of `__LINE__` and `__FILE__`, which every text may use.
     fn place(&self, word: &Word) -> Option<Word> {
-        let (sources, span) = (&self.preprocessor.sources, word.token.span);
+        let (sources, span) = (&self.preprocessor.sources, self.place);
         let name = || sources[span.file].name.replace('\\', r"\\").replace('"', r#"\""#);
         let (kind, text) = match &*word.token.text {
             "__LINE__" => (TokenKind::Number, sources.position(span).0.to_string()),
@@ -105,11 +106,34 @@ impl Evaluation<'_, '_> {
         literal::is_truth(&word.token.text) && self.preprocessor.macros.contains_key("__cplusplus")
     }
 
-    /// The value of a macro with parameters, for the arguments after its name, and the words after these.
+    /// The value of a macro, with the arguments after its name if it has parameters, and the words after
+    /// these.
     fn called<'w>(&mut self, name: &Word, after: &'w [Word]) -> Option<(Vec<Word>, &'w [Word])> {
         let called = self.preprocessor.macros.get(&name.token.text)?.clone();
-        let parameters = called.parameters.as_ref().filter(|parameters| !parameters.variadic)?;
-        let (open, rest) = after.split_first()?;
+        let is_plain = |word: &Word| !["#", "##", "#@", "`"].iter().any(|mark| word.is(mark));
+        let is_expanded = self.expanded.iter().any(|expanded| **expanded == *name.text());
+        if is_expanded || !called.body.iter().all(is_plain) {
+            return None;
+        }
+        let (words, behind) = match &called.parameters {
+            Some(parameters) => self.with_arguments(&called, parameters, after)?,
+            None => (called.body.clone(), after),
+        };
+        self.expanded.push(name.token.text.clone());
+        let value = self.of(&words);
+        self.expanded.pop();
+        Some((value?, behind))
+    }
+
+    /// The body of a macro with the values of the arguments, which are the next words, and the words after
+    /// these.
+    fn with_arguments<'w>(
+        &mut self,
+        called: &Macro,
+        parameters: &Parameters,
+        after: &'w [Word],
+    ) -> Option<(Vec<Word>, &'w [Word])> {
+        let (open, rest) = after.split_first().filter(|_| !parameters.variadic)?;
         let mut depth = usize::from(open.is("("));
         let end = rest.iter().position(|word| {
             depth += usize::from(word.is("("));
@@ -117,9 +141,7 @@ impl Evaluation<'_, '_> {
             depth == 0
         })?;
         let arguments = arguments(&rest[..end], parameters.names.len());
-        let is_plain = |word: &Word| !["#", "##", "#@", "`"].iter().any(|mark| word.is(mark));
-        let is_expanded = self.expanded.iter().any(|expanded| **expanded == *name.text());
-        if is_expanded || arguments.len() != parameters.names.len() || !called.body.iter().all(is_plain) {
+        if arguments.len() != parameters.names.len() {
             return None;
         }
         let arguments: Vec<Option<Vec<Word>>> = arguments.into_iter().map(|words| self.of(words)).collect();
@@ -133,10 +155,7 @@ impl Evaluation<'_, '_> {
                 return None;
             }
         }
-        self.expanded.push(name.token.text.clone());
-        let value = self.of(&words);
-        self.expanded.pop();
-        Some((value?, &rest[end + 1..]))
+        Some((words, &rest[end + 1..]))
     }
 }
 

@@ -82,7 +82,6 @@ impl Preprocessor<'_> {
         match line.first() {
             Some(word) if word.token.kind == TokenKind::Identifier => {
                 self.macros.remove(&word.token.text);
-                self.constants.remove(&word.token.text);
             }
             _ => self.report(
                 Diagnostic::error(code::BAD_DIRECTIVE, span, "`#undef` is missing a macro name")
