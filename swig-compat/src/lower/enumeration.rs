@@ -210,22 +210,45 @@ fn kind_of(definition: &[Token]) -> Option<ConstantKind> {
     }
 }
 
-/// The kind of a cast to `char` or `bool`: `(char)66`, `bool(1)`. `None` for other definitions: a cast binds
-/// more closely than operators, so `(bool)1 + 1` is an integer.
+/// The kind of a cast to `char` or `bool`: `(char)66`, `bool(1)`, `(bool)!0`. `None` for other definitions: a
+/// cast binds more closely than binary operators, so `(bool)1 + 1` is an integer.
 fn cast(definition: &[Token]) -> Option<ConstantKind> {
     let kind = |r#type: &[Token]| match text_of(r#type).as_str() {
         "char" | "const char" => Some(ConstantKind::Text),
         "bool" | "const bool" => Some(ConstantKind::Bool),
         _ => None,
     };
-    let is_in_brackets = |tokens: &[Token]| in_brackets(tokens).is_some_and(|(_, behind)| behind.is_empty());
     match (in_brackets(definition), definition) {
         (Some((inside, [])), _) => cast(inside),
         (Some((_, [only])), _) if only.kind == TokenKind::String => None,
-        (Some((r#type, operand)), _) if operand.len() == 1 || is_in_brackets(operand) => kind(r#type),
+        (Some((r#type, operand)), _) if !starts_with_sign(operand) && is_operand(operand) => kind(r#type),
         (None, [_, operand @ ..]) if is_in_brackets(operand) => kind(&definition[..1]),
         _ => None,
     }
+}
+
+/// Whether tokens are one operand with its unary operators: `1`, `(1 + 2)`, `!~1`, `(int)1`, `space::name`,
+/// `sizeof(int)`.
+fn is_operand(tokens: &[Token]) -> bool {
+    let is_name = |token: &Token| token.kind == TokenKind::Identifier || is(token, "::");
+    match (in_brackets(tokens), tokens) {
+        (_, [_]) | (Some((_, [])), _) => true,
+        (Some((_, operand)), _) => !starts_with_sign(operand) && is_operand(operand),
+        (None, [unary, operand @ ..]) if ["!", "~", "-", "+"].iter().any(|known| is(unary, known)) => {
+            is_operand(operand)
+        }
+        (None, [_, operand @ ..]) if is_in_brackets(operand) => true,
+        _ => !tokens.is_empty() && tokens.iter().all(is_name),
+    }
+}
+
+/// Whether tokens start with a sign, which after parentheses is an operator between two operands.
+fn starts_with_sign(tokens: &[Token]) -> bool {
+    tokens.first().is_some_and(|first| is(first, "-") || is(first, "+"))
+}
+
+fn is_in_brackets(tokens: &[Token]) -> bool {
+    in_brackets(tokens).is_some_and(|(_, behind)| behind.is_empty())
 }
 
 /// The tokens in the parentheses at the beginning, and those behind them.

@@ -273,6 +273,11 @@ assert (example.by_number, example.by_octal, example.no_letter) == ("A", "A", "\
 assert (example.in_brackets, example.converted, example.last_byte) == ("p", "h", "\udcff")
 assert (example.called_letter, example.bracketed_cast, example.cast_and_added) == ("B", "C", 2)
 assert (example.cast_truth is True, example.called_truth is False) == (True, True)
+truths = (example.cast_negation, example.cast_complement, example.cast_call, example.cast_name)
+assert [*map(repr, truths)] == ["True", "True", "False", "True"], truths
+truths = (example.cast_size, example.cast_signs, example.subtracted, example.negation_and_added)
+assert [*map(repr, truths)] == ["True", "False", "1", "2"], truths
+assert example.cast_letter == "\x01"
 assert (example.sum_of_letters, example.negative_letter) == (98, -97)
 assert (example.truth, example.compared) == (True, False)
 assert type(example.truth) is type(example.LettersOfInt.is_of_template) is bool

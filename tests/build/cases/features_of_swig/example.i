@@ -469,7 +469,10 @@ enum { line_end = '\n', letter_x = 'x', after_x };
 enum LetterValues { by_number = '\x41', by_octal = '\101', no_letter = '\0', in_brackets = ('p'), converted = (char)104,
                 last_byte = '\xff', sum_of_letters = 'a' + 1, negative_letter = -'a', truth = true, compared = (1 > 2),
                 called_letter = char(66), bracketed_cast = ((const char)(67)), cast_truth = (bool)1,
-                called_truth = bool(0), cast_and_added = (bool)1 + 1 };
+                called_truth = bool(0), cast_and_added = (bool)1 + 1, cast_negation = (bool)!0,
+                cast_complement = (bool)~(char)1, cast_call = bool(!cast_negation),
+                cast_letter = (char)!(const int)0, cast_name = (bool)::line_end, cast_size = (bool)sizeof(int),
+                cast_signs = (bool)!-1, subtracted = (bool)-!0, negation_and_added = (bool)!(0) + 1 };
 enum class LetteredClass : char { first = 'f', second };
 namespace lettered { enum Inside { inside = 'i' }; }
 struct Letters {
