@@ -102,6 +102,8 @@ struct Preprocessor<'a> {
     sources: &'a mut Sources,
     diagnostics: &'a mut Diagnostics,
     macros: FxHashMap<Rc<str>, Rc<Macro>>,
+    /// The values of macros that are the same constant wherever they are used, until a macro is defined anew.
+    constants: FxHashMap<Rc<str>, Vec<Word>>,
     included: FxHashSet<FileId>,
     /// The stack of texts that are being read: files, and expansions of macros in files. The last is read
     /// first.
@@ -134,6 +136,7 @@ impl Preprocessor<'_> {
             sources,
             diagnostics,
             macros: FxHashMap::default(),
+            constants: FxHashMap::default(),
             included: FxHashSet::default(),
             frames: Vec::new(),
             output: Vec::new(),

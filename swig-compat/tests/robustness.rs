@@ -61,6 +61,8 @@ fn texts_that_repeat_themselves_are_compiled() {
     drop(compiled(&"a<".repeat(50_000)));
     let macros = |level: usize| format!("#define M{}(x) {}\n", level + 1, format!("M{level}(x) ").repeat(10));
     drop(compiled(&format!("#define M0(x) x\n{}M9(int f();)", (0..9).map(macros).collect::<String>())));
+    let constant = |index: usize| format!("#define C{} C{index}\n", index + 1);
+    drop(compiled(&format!("#define C0 1\n{}", (0..10_000).map(constant).collect::<String>())));
     let base = |index: usize| format!("struct B{} : B{index} {{}};\n", index + 1);
     drop(compiled(&format!("%module m\nstruct B0 {{}};\n{}", (0..1_000).map(base).collect::<String>())));
     let defaults: Vec<String> = (0..5_000).map(|index| format!("int a{index} = 0")).collect();

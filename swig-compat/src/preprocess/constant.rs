@@ -24,8 +24,11 @@ impl Preprocessor<'_> {
     pub(super) fn constant(&mut self, name: &Word, body: &[Word]) {
         let is_own = self.sources[name.token.span.file].name.starts_with('<');
         let value = if is_own { None } else { self.value(name, body) };
-        let is_literal = |value: &Vec<Word>| literal::kind(value.iter().map(|word| &word.token)).is_some();
-        let Some(value) = value.filter(is_literal) else { return };
+        let is_literal = |value: &Value| literal::kind(value.words.iter().map(|word| &word.token)).is_some();
+        let Some(Value { words: value, is_of_place }) = value.filter(is_literal) else { return };
+        if !is_of_place {
+            self.constants.insert(name.token.text.clone(), value.clone());
+        }
         let made = |kind, text: &str, leading| {
             let mut word = name.clone();
             word.token.kind = kind;
@@ -47,10 +50,24 @@ impl Preprocessor<'_> {
     }
 
     /// The body of a macro in which all macros are replaced by their values.
-    fn value(&self, name: &Word, body: &[Word]) -> Option<Vec<Word>> {
-        let expanded = vec![name.token.text.clone()];
-        Evaluation { preprocessor: self, place: name.token.span, steps: MOST_STEPS, expanded }.of(body)
+    fn value(&self, name: &Word, body: &[Word]) -> Option<Value> {
+        let mut evaluation = Evaluation {
+            preprocessor: self,
+            place: name.token.span,
+            is_of_place: false,
+            steps: MOST_STEPS,
+            expanded: vec![name.token.text.clone()],
+        };
+        let words = evaluation.of(body)?;
+        Some(Value { words, is_of_place: evaluation.is_of_place })
     }
+}
+
+/// The value of a macro.
+struct Value {
+    words: Vec<Word>,
+    /// Whether the value depends on the place where the macro is used.
+    is_of_place: bool,
 }
 
 /// The evaluation of one macro's body.
@@ -58,6 +75,8 @@ struct Evaluation<'p, 'a> {
     preprocessor: &'p Preprocessor<'a>,
     /// The place of the macro's name.
     place: Span,
+    /// Whether the value depends on this place.
+    is_of_place: bool,
     /// The number of words that may still be read.
     steps: usize,
     /// The macros that are being expanded: as in C, a macro is not expanded in its own expansion.
@@ -73,7 +92,10 @@ impl Evaluation<'_, '_> {
             rest = after;
             if word.token.kind != TokenKind::Identifier || self.is_truth(word) {
                 value.push(word.clone());
+            } else if let Some(known) = self.preprocessor.constants.get(&word.token.text) {
+                value.extend_from_slice(known);
             } else if let Some(place) = self.place(word) {
+                self.is_of_place = true;
                 value.push(place);
             } else {
                 let (called, behind) = self.called(word, after)?;

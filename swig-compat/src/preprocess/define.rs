@@ -155,7 +155,9 @@ impl Preprocessor<'_> {
             let diagnostic = redefined(&of, known);
             self.report(diagnostic);
         }
-        self.macros.insert(of.name.clone(), Rc::new(of));
+        if self.macros.insert(of.name.clone(), Rc::new(of)).is_some() {
+            self.constants.clear();
+        }
         self.end_paragraph();
     }
 }

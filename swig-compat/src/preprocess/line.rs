@@ -81,7 +81,9 @@ impl Preprocessor<'_> {
         join_dollar(&mut line);
         match line.first() {
             Some(word) if word.token.kind == TokenKind::Identifier => {
-                self.macros.remove(&word.token.text);
+                if self.macros.remove(&word.token.text).is_some() {
+                    self.constants.clear();
+                }
             }
             _ => self.report(
                 Diagnostic::error(code::BAD_DIRECTIVE, span, "`#undef` is missing a macro name")
