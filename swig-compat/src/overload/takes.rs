@@ -69,6 +69,8 @@ pub enum StaticType {
     Text,
     /// Text or None.
     OptionalText,
+    /// A letter, as text or as a number, or None.
+    Letter,
     Array(Dtype),
     /// An array, or a sequence of Python numbers of the same kind as the elements.
     Sequence(Dtype),
@@ -217,8 +219,8 @@ impl Takes {
     }
 
     /// Whether no Python argument distinguishes a later overload from an earlier one in this parameter. All
-    /// text is alike, except that only `const char *` accepts None, and that `char` leaves longer text to
-    /// others.
+    /// text is alike, except that `std::string` does not accept None, and that `char` leaves longer text to
+    /// others, but accepts numbers.
     pub fn hides(&self, later: &Takes) -> bool {
         match (self, later) {
             (Takes::Text(Text::Letter), Takes::Text(later)) => *later == Text::Letter,
@@ -259,8 +261,9 @@ impl Takes {
     pub fn static_type(&self) -> StaticType {
         match self {
             Takes::Scalar(dtype) | Takes::Enumerator(dtype) => StaticType::number(*dtype),
-            Takes::Text(Text::String | Text::Letter | Text::Buffer) => StaticType::Text,
-            Takes::Text(Text::CString | Text::WritableCString) => StaticType::OptionalText,
+            Takes::Text(Text::String) => StaticType::Text,
+            Takes::Text(Text::Letter) => StaticType::Letter,
+            Takes::Text(Text::Buffer | Text::CString | Text::WritableCString) => StaticType::OptionalText,
             Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
             Takes::Object { r#type, .. } if r#type.is_void() => StaticType::Any,
             Takes::Object { r#type, null } => StaticType::of_object(r#type, *null),
@@ -321,6 +324,18 @@ impl StaticType {
         std::iter::once(self).chain(inner.into_iter().flat_map(StaticType::all)).collect()
     }
 
+    /// The type of a parameter for letters with the longer text that a later overload takes. `None` for other
+    /// parameters: those for text take text of any length themselves.
+    pub fn with_longer_text(&self, later: &StaticType) -> Option<StaticType> {
+        use StaticType::{Either, Letter, OptionalText, Text};
+        match (self, later) {
+            (Letter, Text) => Some(Letter),
+            (Letter, OptionalText) => Some(Either(vec![Letter, OptionalText])),
+            (Either(types), Text | OptionalText) if types.first() == Some(&Letter) => Some(self.clone()),
+            _ => None,
+        }
+    }
+
     fn number(dtype: Dtype) -> StaticType {
         match dtype.kind() {
             DtypeKind::Bool => StaticType::Bool,
@@ -342,26 +357,34 @@ impl StaticType {
 
     /// Whether the type contains all values of the other type.
     pub fn covers(&self, other: &StaticType) -> bool {
-        use StaticType::{Array, Bool, Elements, Float, Integer, OptionalText, Sequence, Text};
+        use StaticType::{Array, Bool, Elements, Float, Integer, Letter, OptionalText, Sequence, Text};
         self == other
             || *self == StaticType::Any
             || matches!((self, other), (StaticType::OptionalObject(one), StaticType::Object(two)) if one == two)
             || matches!((self, other), (Sequence(one), Array(two)) if one == two)
             || matches!((self, other), (Elements(one, all), Elements(two, some)) if one == two && all.covers(some))
-            || matches!((self, other), (Float, Integer | Bool) | (Integer, Bool) | (OptionalText, Text))
+            || matches!(
+                (self, other),
+                (Float, Integer | Bool) | (Integer, Bool) | (OptionalText | Letter, Text)
+            )
     }
 
-    /// Whether some values belong to both types. Text overlaps only with text. All other types may overlap:
-    /// to a type checker, a NumPy array is `SupportsIndex`, and a memoryview any array.
+    /// Whether some values belong to both types. Text overlaps only with text, and letters, which are
+    /// numbers too, with both. All other types may overlap: to a type checker, a NumPy array is
+    /// `SupportsIndex`, and a memoryview any array.
     pub fn meets(&self, other: &StaticType) -> bool {
         let family = |r#type: &StaticType| match r#type {
-            StaticType::Text | StaticType::OptionalText => 1,
+            StaticType::Text | StaticType::OptionalText | StaticType::Letter => 1,
             StaticType::Object(_) | StaticType::OptionalObject(_) => 2,
             StaticType::Slice => 3,
             _ => 0,
         };
-        let none =
-            |r#type: &StaticType| matches!(r#type, StaticType::OptionalText | StaticType::OptionalObject(_));
+        let none = |r#type: &StaticType| {
+            use StaticType::{Letter, OptionalObject, OptionalText};
+            matches!(r#type, Letter | OptionalObject(_) | OptionalText)
+        };
+        let is_letter_and_number =
+            |one: &StaticType, other: &StaticType| *one == StaticType::Letter && family(other) == 0;
         let may_be_anything = |r#type: &StaticType| {
             use StaticType::{Annotated, Any, Callable, Either, Elements, Mapping, Optional, Places, Plain};
             matches!(
@@ -381,5 +404,7 @@ impl StaticType {
             || may_be_anything(other)
             || family(self) == family(other)
             || none(self) && none(other)
+            || is_letter_and_number(self, other)
+            || is_letter_and_number(other, self)
     }
 }

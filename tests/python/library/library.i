@@ -278,6 +278,13 @@ struct Label {
 inline wchar_t wide_letter_pair[2] = {L'p', L'q'};
 inline wchar_t wide_mark = L'm';
 inline char next_char(char letter) { return letter + 1; }
+inline int sort_of(char) { return 1; }
+inline const char *sort_of(const std::string &) { return "text"; }
+inline int sort_or_none_of(char) { return 1; }
+inline const char *sort_or_none_of(const char *) { return "text"; }
+inline const char *sort_or_number_of(char) { return "char"; }
+inline int sort_or_number_of(int number) { return number; }
+struct Initials { char first = 'a', all[4] = "abc"; };
 %}
 
 // Values that are moved, and values that are checked.

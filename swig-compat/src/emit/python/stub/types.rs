@@ -19,6 +19,7 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
             None => "str | None".to_owned(),
             Some(char) => format!("str | {} | None", objects(&char.r#type, plan)),
         },
+        StaticType::Letter => "str | int | None".to_owned(),
         StaticType::Array(dtype) => array(*dtype),
         StaticType::Sequence(dtype) => format!("{} | Sequence[{}]", array(*dtype), number(*dtype)),
         StaticType::ArrayLike => "npt.ArrayLike".to_owned(),
@@ -64,12 +65,14 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
     }
 }
 
-/// The spelling inside the type of a callable, where numbers are `int`, `float` and `complex`.
+/// The spelling inside the type of a callable, where numbers are `int`, `float` and `complex`, and letters
+/// text.
 pub(in crate::emit::python) fn in_callable(r#type: &StaticType, plan: &Plan) -> String {
     let number = match r#type {
         StaticType::Integer => "int",
         StaticType::Float => "float",
         StaticType::Complex => "complex",
+        StaticType::Letter => "str",
         other => return spelled(other, plan),
     };
     number.to_owned()

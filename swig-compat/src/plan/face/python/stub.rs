@@ -163,12 +163,20 @@ fn along(whole: &RowTypes, row: &Row) -> RowTypes {
 
 impl RowTypes {
     fn covers(&self, later: &RowTypes) -> bool {
-        self.types.len() == later.types.len()
-            && self.types.iter().zip(&later.types).all(|(earlier, later)| earlier.covers(later))
+        let covers = |(earlier, later): (&StaticType, &StaticType)| {
+            earlier.covers(later) || earlier.with_longer_text(later).is_some()
+        };
+        self.types.len() == later.types.len() && self.types.iter().zip(&later.types).all(covers)
     }
 
     fn absorb(&mut self, later: &RowTypes) {
-        if self.types == later.types && !self.results.contains(&later.results[0]) {
+        let mut is_alike = self.types == later.types;
+        for (own, later) in self.types.iter_mut().zip(&later.types) {
+            if let Some(both) = own.with_longer_text(later) {
+                (*own, is_alike) = (both, true);
+            }
+        }
+        if is_alike && !self.results.contains(&later.results[0]) {
             self.results.extend(later.results.iter().cloned());
         }
     }
