@@ -1,11 +1,12 @@
 //! Declares all types of the interface before anything is bound: a function may use a class or an enumeration
-//! that is declared below it, as in SWIG.
+//! that is declared below it, as in SWIG. The types inside a class are declared before its members are bound.
 
+use super::class::definition::Definition;
 use super::scope::{Scope, full_name};
 use super::traits::is_traits;
 use super::types::{Resolver, argument_of};
-use crate::interface::{ClassType, LibraryType};
-use crate::syntax::{ClassSyntax, Directive, Item, ItemKind, MemberAccess, TemplateDirective};
+use crate::interface::{ClassType, LibraryType, Ty};
+use crate::syntax::{ClassSyntax, Directive, EnumSyntax, Item, ItemKind, MemberAccess, TemplateDirective};
 
 impl<'s> Scope<'s> {
     /// Declares the classes, enumerations and aliases among the items, and those inside of classes.
@@ -35,7 +36,7 @@ impl<'s> Scope<'s> {
     }
 
     /// Records the type `full` in a class if it is private or protected, or if the class is.
-    pub(super) fn note_access_in(&mut self, class: &str, access: MemberAccess, full: String) {
+    fn note_access_in(&mut self, class: &str, access: MemberAccess, full: String) {
         if access != MemberAccess::Public || self.is_inaccessible(class) {
             self.declare_inaccessible(full);
         }
@@ -106,6 +107,45 @@ impl<'s> Scope<'s> {
         self.declare_class(full);
         if class.template_parameters.is_none() {
             self.predeclare(&class.members);
+        }
+    }
+
+    /// Declares the types inside a class: its aliases and nested classes.
+    pub(super) fn name_types(&mut self, definition: &mut Definition<'s>) {
+        for item in &definition.syntax.members {
+            if let ItemKind::Class(ClassSyntax { name, .. }) | ItemKind::Enum(EnumSyntax { name, .. }) =
+                &item.kind
+            {
+                let full = definition.qualified(name);
+                self.note_access_in(definition.class.name(), item.access, full);
+            }
+            match &item.kind {
+                ItemKind::Alias(alias) if !alias.template_parameters.is_empty() => {
+                    self.declare_alias(item, alias);
+                }
+                ItemKind::Alias(alias) => {
+                    let resolved = definition.resolver(self).resolve(&alias.target);
+                    definition.bindings.insert(alias.name.clone(), resolved);
+                    // Types outside of templates are known by one name, whatever the class is instantiated
+                    // for.
+                    if definition.syntax.template_parameters.is_none() {
+                        self.declare_alias(item, alias);
+                    }
+                }
+                ItemKind::Class(class) if !class.name.is_empty() => {
+                    let nested = definition.class.nested(&class.name);
+                    self.declare_class(nested.name().to_owned());
+                    definition.bindings.insert(class.name.clone(), Ty::Class(nested));
+                }
+                ItemKind::Enum(r#enum) => self.name_enumeration(definition, r#enum),
+                ItemKind::ClassName(name) if !definition.bindings.contains_key(name) => {
+                    self.declare_class(definition.qualified(name));
+                }
+                ItemKind::ElaboratedName(name) if !definition.bindings.contains_key(name) => {
+                    self.declare_elaborated(&definition.item.namespace, name);
+                }
+                _ => {}
+            }
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The members of a class, in the order of the text, except that types come first, because the whole class
-//! can use them.
+//! The members of a class, in the order of the text. Its types were declared before
+//! (`lower/predeclare.rs`), because the whole class can use them.
 
 use super::Added;
 use super::data::Accessors;
@@ -9,66 +9,28 @@ use super::known::Known;
 use super::using::FromBase;
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Action, Block, CONSTRUCTOR, DeclarationKind, Function, Ty};
+use crate::interface::{Action, Block, CONSTRUCTOR, DeclarationKind, Function};
 use crate::lower::candidate::{Candidate, NameLookup, Owner};
 use crate::lower::class::definition::Definition;
 use crate::lower::declaration::signature;
 use crate::lower::feature::{FeatureSubject, reference};
 use crate::lower::reason::Reason;
-use crate::lower::scope::Scope;
 use crate::lower::state::Lowering;
 use crate::lower::target::{Named, NamedKind};
 use crate::lower::{operator, parameter, slot};
 use crate::syntax::{
-    BlockDirective, ClassSyntax, DataSyntax, Directive, EnumSyntax, FunctionSyntax, Item, ItemKind,
-    MemberAccess, MemberRole, MemberSyntax,
+    BlockDirective, DataSyntax, Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole,
+    MemberSyntax,
 };
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-impl<'s> Scope<'s> {
-    /// Declares the types inside a class: its aliases and nested classes.
-    pub(super) fn name_types(&mut self, definition: &mut Definition<'s>) {
-        for item in &definition.syntax.members {
-            if let ItemKind::Class(ClassSyntax { name, .. }) | ItemKind::Enum(EnumSyntax { name, .. }) =
-                &item.kind
-            {
-                let full = definition.qualified(name);
-                self.note_access_in(definition.class.name(), item.access, full);
-            }
-            match &item.kind {
-                ItemKind::Alias(alias) if !alias.template_parameters.is_empty() => {
-                    self.declare_alias(item, alias);
-                }
-                ItemKind::Alias(alias) => {
-                    let resolved = definition.resolver(self).resolve(&alias.target);
-                    definition.bindings.insert(alias.name.clone(), resolved);
-                    // Types outside of templates are known by one name, whatever the class is instantiated
-                    // for.
-                    if definition.syntax.template_parameters.is_none() {
-                        self.declare_alias(item, alias);
-                    }
-                }
-                ItemKind::Class(class) if !class.name.is_empty() => {
-                    let nested = definition.class.nested(&class.name);
-                    self.declare_class(nested.name().to_owned());
-                    definition.bindings.insert(class.name.clone(), Ty::Class(nested));
-                }
-                ItemKind::Enum(r#enum) => self.name_enumeration(definition, r#enum),
-                ItemKind::ClassName(name) if !definition.bindings.contains_key(name) => {
-                    self.declare_class(definition.qualified(name));
-                }
-                ItemKind::ElaboratedName(name) if !definition.bindings.contains_key(name) => {
-                    self.declare_elaborated(&definition.item.namespace, name);
-                }
-                _ => {}
-            }
-        }
-    }
-}
-
 impl<'s> Lowering<'s, '_> {
     pub(super) fn members(&mut self, definition: &Rc<Definition<'s>>) {
+        // SWIG binds the members of a template at its `%template`, below all directives of the template.
+        if definition.syntax.template_parameters.is_some() {
+            self.rules_inside(&definition.syntax.members);
+        }
         for item in &definition.syntax.members {
             self.member(definition, item);
         }
@@ -77,6 +39,17 @@ impl<'s> Lowering<'s, '_> {
         let has_implicit = implicit.is_some();
         self.declare_all(definition.item, implicit);
         self.declare_all(definition.item, self.known().copies(definition, has_implicit));
+    }
+
+    /// Adds the directives for names among the members of a template, and in the `%extend`s among them.
+    fn rules_inside(&mut self, members: &'s [Item]) {
+        for item in members {
+            match &item.kind {
+                ItemKind::Directive(Directive::Extend(extend)) => self.rules_inside(&extend.members),
+                _ if is_rule(item) => self.item(item),
+                _ => {}
+            }
+        }
     }
 
     /// Processes a member of a class, or a directive among the members.
@@ -117,6 +90,8 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Directive(Directive::Extend(extend)) => {
                 extend.members.iter().for_each(|member| self.member(definition, member));
             }
+            // Those of a template were added before the members.
+            ItemKind::Directive(_) if is_rule(item) && definition.syntax.template_parameters.is_some() => {}
             ItemKind::Directive(Directive::Block(block)) => self.block_of(definition, item, block),
             ItemKind::Directive(Directive::Template(template))
                 if !template.name.is_empty()

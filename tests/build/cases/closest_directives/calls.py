@@ -121,9 +121,10 @@ assert "of below" not in (parametric.described_below.__doc__ or "")
 assert type(parametric(1, 2)) is type(example.make_one(1)) is parametric
 assert not hasattr(example, "make_pair")
 for made in (example.WrittenInt, example.WrittenDouble):
-    names = {"stored", "explained", "early", "below", "of_inner", "added", "told", "between"}
+    names = {"stored", "explained", "early", "below", "of_inner", "added", "told", "between", "of_end"}
     assert public(made) == names, public(made)
     assert made.explained.__doc__ == "of the template"
+    assert made.of_end.__doc__ == "of the end"
     assert made.told.__doc__ == "of the extension"
     written = made()
     assert (written.stored(4), written.of_inner(4), written.added(4)) == (32, 33, 34)

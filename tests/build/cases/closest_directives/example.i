@@ -291,8 +291,11 @@ template <class T> struct Written {
   T explained(T x) { return x; }
   T early(T x) { return x; }
   T below(T x) { return x; }
+  T by_name(T x) { return x; }
 #ifdef SWIG
   %rename(unused) early(T);
+  %rename(of_end) by_name;
+  %feature("docstring", "of the end") by_name;
   %extend { %rename(of_inner) inner(T); T inner(T) { return 33; } }
 #endif
 };
