@@ -3,8 +3,8 @@
 
 use super::{CandidateSignature, put_action_into_code_around};
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, Object, Passing, Pointee,
-    THREAD, Ty, Type, Value, is_set,
+    ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, Object, Pointee, THREAD,
+    Ty, Type, Value, is_set,
 };
 use crate::lower::bind::{self, Binding};
 use crate::lower::candidate::{Candidate, NameLookup};
@@ -117,8 +117,7 @@ impl<'s> Known<'_, 's> {
         // objects that Python frees.
         let is_deduced = |own: &&Type| own.object().is_some_and(|own| own.pointee == Pointee::Deduced);
         let inputs = binding.inputs.iter().map(|input| &input.r#type).filter(|own| !is_deduced(own));
-        let is_value = |own: &Object| own.passing == Passing::Value;
-        let is_freed = |own: &&Type| own.library().is_some() || own.object().is_some_and(is_value);
+        let is_freed = |own: &&Type| own.library().is_some() || own.object().is_some_and(Object::is_new);
         let freed = binding.outputs.iter().map(|output| &output.r#type).filter(is_freed);
         let enumerations =
             parameters.iter().map(|own| &own.r#type).filter(|own| matches!(own.innermost(), Ty::Enum(..)));
