@@ -61,7 +61,7 @@ JOBS ?= $(shell expr $$(nproc) + 1)
 test:
 	@echo '== make test: stages side by side, each is printed at its end'
 	@rm -rf target/times
-	+@$(beside) test-modules test-cpp test-python test-rust lint-quick; status=$$?; tests/timed.sh; exit $$status
+	+@$(beside) ordered=yes test-modules test-cpp test-python test-rust lint-quick; status=$$?; tests/timed.sh; exit $$status
 
 ## All that CI runs: `make test`, and then the slow tests.
 test-all: test
@@ -124,6 +124,11 @@ nvrtc_of_tests = $(empty_kernels) QUAFF_NVRTC='$(nvrtc)'
 # crate once more, and the Python tests cover that code. The compiler without its unit tests, for the same reason: its
 # cases cover the code.
 test-rust: .venv/test
+# In `make test`, after the build of the wheels, during which cargo replaces the command that these tests run.
+ifdef ordered
+test-rust: | .venv/quaff-checked
+endif
+test-rust:
 	$(timed) cargo test --quiet $(compiler) --test '*'
 	$(timed) $(nvrtc_of_tests) cargo test --quiet --package quaff-runtime --package quaff-kernels --lib
 
