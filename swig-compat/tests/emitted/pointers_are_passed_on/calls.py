@@ -61,7 +61,7 @@ cvar.name = "Berta"
 assert cvar.name == "Berta"
 cvar.name = "Anna"
 assert cvar.name == "Anna"
-refused(assign(cvar, "name", "Cecilia"), TypeError, "7 bytes, and C++ has room for 6")
+refused(assign(cvar, "name", "Carmen"), TypeError, "6 bytes, and C++ has room for 5 and a zero")
 assert record.name == "abcd"
 record.name = "e"
 assert record.name == "e"
