@@ -2,9 +2,13 @@
 //!
 //! Messages are lower case, without a full stop, names in backticks: the fact, then the fix as help.
 
+#[cfg(feature = "command")]
+mod json;
 mod render;
 
-pub use render::{json, render};
+#[cfg(feature = "command")]
+pub use json::json;
+pub use render::render;
 
 use crate::code;
 use crate::source::Span;

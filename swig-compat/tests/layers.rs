@@ -30,7 +30,7 @@ const RULES: Rules = Rules {
         ("command/build/free_threaded", 7),
         ("command/copied_files", 2),
         ("command/new", 2),
-        ("diagnostic", 9),
+        ("diagnostic", 10),
         ("doxygen", 3),
         ("emit/c_code", 22),
         ("emit/node/api", 5),

@@ -13,7 +13,6 @@
 use super::{Diagnostic, Severity};
 use crate::source::{FileId, Sources, Span};
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
-use serde_json::{Value, json as object};
 use std::iter::once;
 use std::ops::Range;
 
@@ -101,37 +100,6 @@ fn shown(text: &str, span: Span) -> Range<usize> {
         Some(0) | None => start..end,
         Some(line) => start..start + text[start..start + line].trim_end().len(),
     }
-}
-
-/// A diagnostic as one object. Lines and columns count from 1, columns in characters, as in messages for
-/// people.
-pub fn json(sources: &Sources, diagnostic: &Diagnostic) -> Value {
-    let severity = match diagnostic.severity {
-        Severity::Error => "error",
-        Severity::Warning => "warning",
-    };
-    let related = diagnostic.related.iter().map(|(span, label)| place(sources, *span, label));
-    let mut object = place(sources, diagnostic.span, &diagnostic.label);
-    object["kind"] = "diagnostic".into();
-    object["severity"] = severity.into();
-    object["code"] = diagnostic.code.into();
-    object["message"] = diagnostic.message.as_str().into();
-    object["related"] = related.collect();
-    object["help"] = diagnostic.help.as_deref().into();
-    object
-}
-
-fn place(sources: &Sources, span: Span, label: &str) -> Value {
-    let (line, column) = sources.position(span);
-    let (end_line, end_column) = sources.position(Span { start: span.end, ..span });
-    object!({
-        "file": sources[span.file].name,
-        "line": line,
-        "column": column,
-        "end_line": end_line,
-        "end_column": end_column,
-        "label": (!label.is_empty()).then_some(label),
-    })
 }
 
 #[cfg(test)]
