@@ -138,7 +138,7 @@ impl Closeness {
     }
 }
 
-/// Where a directive is written.
+/// The place of a directive in the interface.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
     /// The namespaces and classes around it.

@@ -9,7 +9,7 @@ use crate::dtype::Dtype;
 use crate::interface::ConstantKind;
 use crate::literal::Literal;
 
-/// One Python function.
+/// A function of the Python module, with its overloads.
 #[derive(Debug)]
 pub struct PlannedFunction {
     pub name: String,

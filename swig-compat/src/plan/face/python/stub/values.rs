@@ -167,7 +167,7 @@ impl PythonValue {
     }
 }
 
-/// One signature in the stub.
+/// A signature of a function in the stub.
 #[derive(Clone, Debug)]
 pub struct Stub {
     /// The index of the row from which the names and defaults of the parameters are taken.
