@@ -19,9 +19,6 @@ const RULES: Rules = Rules {
     ],
     roots: &["python"],
     circles: &[
-        // An instance consists of cells, and the type in each cell has a file, whose functions visit other
-        // instances.
-        ("python/instance", 14),
         // The tables are recursive: a class has functions, these have overloads, an overload has parameters,
         // and a parameter of a class names that class.
         ("python/table/arguments", 8),

@@ -1,6 +1,7 @@
 //! The Python instance of a C++ object.
 
 pub(crate) mod by_index;
+pub(crate) mod cells;
 pub(crate) mod director;
 pub(crate) mod exports;
 pub(crate) mod give_up;
@@ -18,17 +19,15 @@ pub(crate) mod swig;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::{Keeper, OwnershipCell, OwnershipEvent, Reach};
+use crate::python::instance::cells::{Found, Kept, PlaceCell, Pointer, Reached};
 use crate::python::instance::director::link::Link;
-use crate::python::instance::keep::Kept;
-use crate::python::instance::place::{Found, PlaceCell};
-use crate::python::instance::pointer_object::Pointer;
-use crate::python::instance::reached::Reached;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Class, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ptr;
+use std::sync::atomic::Ordering;
 
 /// The memory layout of the instances of all classes. Python subclasses put their own fields after it.
 #[repr(C)]
@@ -75,12 +74,6 @@ impl Instance {
         let is_ours = unsafe { root::is_instance(object.as_ptr()) };
         // SAFETY: every subtype of the root has this layout at its start; the object lives for `'a`.
         is_ours.then(|| unsafe { Instance::at(object.as_ptr()) })
-    }
-
-    /// The instance that `object` is, or to which it points as an attribute `this`.
-    pub(crate) fn behind<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a Instance> {
-        // SAFETY: a live object, and the lock is held; a pointer keeps its instance alive, and so for `'a`.
-        unsafe { pointer_object::instance_behind(object.as_ptr()).map(|instance| Instance::at(instance)) }
     }
 
     /// The instance at `object`.
@@ -230,7 +223,7 @@ impl Instance {
     fn is_kept_alive(&self) -> bool {
         // SAFETY: an instance that does not free its object has a keeper, which is alive because of this
         // reference; the lock is held.
-        unsafe { root::holds_objects(self.keeper()) }
+        unsafe { holds_objects(self.keeper()) }
     }
 
     #[cold]
@@ -389,4 +382,53 @@ impl<'a> This<'a> {
 pub(crate) fn another(class: &Class) -> Failure {
     let message = format!("the `{}` is constructed already: call `__init__` once", class.full_name());
     Failure::value(Error::new(ErrorKind::Runtime, message))
+}
+
+/// Whether a keeper, an instance or a tuple of instances, still has objects of its own.
+///
+/// # Safety
+/// The object is alive, and the lock is held.
+unsafe fn holds_objects(keeper: *mut ffi::PyObject) -> bool {
+    // SAFETY: guaranteed by the caller; a tuple's items live as long as it does.
+    unsafe {
+        if root::is_instance(keeper) {
+            let keeper = Instance::at(keeper);
+            return keeper.is_alive() && keeper.guards_object();
+        }
+        (0..ffi::PyTuple_Size(keeper)).all(|index| holds_objects(ffi::PyTuple_GetItem(keeper, index)))
+    }
+}
+
+/// A new instance without its object. A new instance has no attributes, and the collector does not visit it
+/// before [`Instance::track`].
+///
+/// # Safety
+/// `kind` is a live type that the runtime has made from a spec, and the lock is held.
+#[inline]
+pub(crate) unsafe fn allocate(kind: *mut ffi::PyTypeObject) -> *mut ffi::PyObject {
+    // SAFETY: guaranteed by the caller: an object of the type has the size of an `Instance`. Zeroed memory
+    // after the head is an instance without an object, because all fields are pointers or `None`, zero and
+    // false.
+    unsafe {
+        let instance: *mut Instance = ffi::PyObject_GC_New(kind);
+        if !instance.is_null() {
+            let head = size_of::<ffi::PyObject>();
+            instance.cast::<u8>().add(head).write_bytes(0, size_of::<Instance>() - head);
+        }
+        instance.cast()
+    }
+}
+
+/// A new instance of a class, without its object.
+pub(crate) fn new<'py>(py: Python<'py>, class: &'static Class) -> PyResult<Bound<'py, PyAny>> {
+    let object = class.object();
+    // SAFETY: the class's type was made when the module was loaded; a new reference or NULL with an exception
+    // set.
+    unsafe { Bound::from_owned_ptr_or_err(py, allocate(object)) }
+}
+
+/// A new instance without a class and without an object.
+pub(crate) fn plain_instance(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    // SAFETY: the root was made before any class; a new reference or NULL with an exception set.
+    unsafe { Bound::from_owned_ptr_or_err(py, allocate(root::ROOT.load(Ordering::Relaxed))) }
 }

@@ -7,7 +7,7 @@ use crate::python::container::director::passed::Passed;
 use crate::python::container::director::results::{Results, write_float};
 use crate::python::container::director::vectorcall;
 use crate::python::instance::Instance;
-use crate::python::instance::pins::Pins;
+use crate::python::instance::cells::Pins;
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Result, attached, raised};
 use crate::python::table::{Class, Overridable};

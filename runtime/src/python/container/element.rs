@@ -7,7 +7,7 @@ use crate::python::call::cxx::thrown;
 use crate::python::convert::number::{boolean, runs_no_code};
 use crate::python::instance::key::Key;
 use crate::python::instance::place::Place;
-use crate::python::instance::{Instance, holder, root};
+use crate::python::instance::{self, Instance, holder};
 use crate::python::interpreter::Result;
 use crate::python::table::conversion::Places;
 use crate::python::table::{Arguments, Call, Class, Held, Passed, Plain, PlainOutcome, Signature, This};
@@ -164,7 +164,7 @@ fn made<'py>(
     if let Some(known) = this.instance().representative(true).element_at(py, &key) {
         return Ok(known);
     }
-    let made = root::instance(py, class)?;
+    let made = instance::new(py, class)?;
     // The allocation of the instance may have caused a garbage collection. A finalizer may have dropped the
     // instance that listed the elements, to which nothing here refers, and may have requested the same
     // element.

@@ -5,7 +5,7 @@ use crate::core::object::Object;
 use crate::core::ownership::Reach;
 use crate::python::instance::director::registry;
 use crate::python::instance::place::Place;
-use crate::python::instance::{Instance, another, holder as shared, root};
+use crate::python::instance::{self, Instance, another, holder as shared};
 use crate::python::interpreter::Result;
 use crate::python::table::{Class, Held, This};
 use pyo3::ffi;
@@ -50,7 +50,7 @@ pub(crate) fn instance<'py>(
     // The place is determined before the instance is allocated: that may cause a garbage collection, whose
     // finalizers may move the element.
     let place = this.filter(|_| held == Held::Part).and_then(|this| place(py, this, object));
-    let made = root::instance(py, class)?;
+    let made = instance::new(py, class)?;
     // SAFETY: the instance was just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     if let Some((whole, offset)) = place {

@@ -18,7 +18,7 @@ use crate::python::acquire::{is_numpy_array, numpy_array};
 use crate::python::convert::result::numpy;
 use crate::python::convert::result::own::{Array, MemoryOwner, ShownMember};
 use crate::python::instance::relations::Keepers;
-use crate::python::instance::{Instance, root};
+use crate::python::instance::{self, Instance};
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Class, This};
@@ -119,7 +119,7 @@ pub(crate) fn as_pointer<'py>(given: &Bound<'py, PyAny>) -> Option<PyResult<Boun
     let shown = own.get().part()?;
     let pointer = shown.pointer?;
     let py = given.py();
-    Some(root::instance(py, pointer).and_then(|made| {
+    Some(instance::new(py, pointer).and_then(|made| {
         // SAFETY: the instance was just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         // SAFETY: the address of the elements, which live as long as their keepers.

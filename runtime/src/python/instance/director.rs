@@ -19,8 +19,7 @@ pub(crate) mod registry;
 pub(crate) mod version;
 
 use crate::core::ownership::OwnershipEvent;
-use crate::python::instance::director::link::{Link, Override};
-use crate::python::instance::director::lookup::Forgotten;
+use crate::python::instance::director::link::{Forgotten, Link, forget};
 use crate::python::instance::{Instance, give_up};
 use crate::python::table::{Class, Director, Overridable};
 use pyo3::ffi;
@@ -28,7 +27,7 @@ use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ffi::{CStr, c_void};
 use std::sync::atomic::{AtomicPtr, Ordering};
-use std::{mem, ptr, slice};
+use std::{mem, ptr};
 
 thread_local! {
     /// The instance of a Python subclass that is being constructed, with the class whose constructor runs.
@@ -168,7 +167,7 @@ impl Instance {
     /// looked up again if C++ calls them.
     pub(crate) fn forget_overrides(&self) -> Forgotten {
         // SAFETY: null, or the link of a live director, and the lock is held.
-        unsafe { self.director.get().as_mut() }.map_or_else(Forgotten::default, lookup::forget)
+        unsafe { self.director.get().as_mut() }.map_or_else(Forgotten::default, forget)
     }
 
     /// Disconnects the instance from its director, before either of them is freed.
@@ -186,7 +185,7 @@ impl Instance {
         let link = unsafe { &mut *link };
         let this = std::mem::replace(&mut link.this, ptr::null_mut());
         link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
-        let mut forgotten = lookup::forget(link);
+        let mut forgotten = forget(link);
         if std::mem::replace(&mut link.is_held, false) {
             forgotten.add_one(this);
         }
@@ -210,7 +209,7 @@ impl Instance {
             unsafe { ffi::Py_INCREF(self.as_ptr()) };
         }
         registry::add(self);
-        let mut forgotten = lookup::forget(link);
+        let mut forgotten = forget(link);
         if is_held {
             forgotten.add_one(other.as_ptr());
         }
@@ -252,7 +251,7 @@ impl Instance {
         // SAFETY: a live object.
         if unsafe { ffi::PyUnicode_Check(name) } == 0 || is(c"__class__") {
             link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
-            drop(lookup::forget(link));
+            drop(forget(link));
         } else if functions.iter().any(|function| is(function.name)) {
             self.open_director();
         }
@@ -266,7 +265,7 @@ impl Instance {
         // SAFETY: null, or the link of a live director, and the lock is held.
         if let Some(link) = unsafe { self.director.get().as_mut() } {
             link.is_open = true;
-            drop(lookup::forget(link));
+            drop(forget(link));
         }
     }
 
@@ -290,15 +289,6 @@ impl Instance {
     pub(crate) fn is_director(&self) -> bool {
         !self.director.get().is_null()
     }
-}
-
-/// The overrides of a director.
-///
-/// # Safety
-/// The director is alive, and the lock is held.
-pub(crate) unsafe fn overrides(link: &mut Link) -> &mut [Override] {
-    // SAFETY: C++ has `count` overrides next to the link.
-    unsafe { slice::from_raw_parts_mut(link.overrides, link.count as usize) }
 }
 
 /// The address of `PyObject_CallFinalizer` after a module was loaded; NULL if Python does not export it.

@@ -5,7 +5,7 @@
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::{Elements, Object};
-use crate::python::instance::{Instance, root};
+use crate::python::instance::{Instance, reached, root};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Class, Function, Member};
 use pyo3::ffi;
@@ -123,7 +123,7 @@ impl Instance {
     #[inline]
     fn refers_to_others(&self) -> bool {
         let is_whole = self.is_owner() || self.is_element();
-        !is_whole && (!self.keeper().is_null() || root::reaches_cxx()) || self.keeps_instance()
+        !is_whole && (!self.keeper().is_null() || reached::reaches_cxx()) || self.keeps_instance()
     }
 
     /// Follows pointers two steps: linked lists of objects may be long.

@@ -8,7 +8,7 @@
 use crate::core::object::Object;
 use crate::core::ownership::{Keeper, Ownership, OwnershipEvent};
 use crate::python::instance::director::registry;
-use crate::python::instance::{Instance, root};
+use crate::python::instance::{self, Instance};
 use crate::python::interpreter::{Result, raised};
 use crate::python::table::Class;
 use crate::python::table::conversion::{self, Holder};
@@ -29,51 +29,6 @@ pub(crate) fn shared_pointer(holder: &Instance, object: Object) -> [*mut c_void;
     [object.address(), count]
 }
 
-/// A `std::shared_ptr` on the heap, at a fixed address: C++ may copy it, reset it and assign to it.
-pub(crate) struct SharedPointer(*mut Holder);
-
-impl SharedPointer {
-    /// A copy of a shared pointer. `adopt` is the function of the object's class that copies one into a
-    /// holder.
-    ///
-    /// # Safety
-    /// The pointer has a counted reference during the call.
-    pub(crate) unsafe fn copy(
-        mut pointer: [*mut c_void; 2],
-        adopt: fn(Object, bool) -> Object,
-    ) -> SharedPointer {
-        // SAFETY: guaranteed by the caller. The pointer is copied, whose type may be a derived class, without
-        // access to the object.
-        let holder = adopt(unsafe { Object::new((&raw mut pointer).cast()) }, false);
-        SharedPointer(holder.address().cast())
-    }
-
-    /// The address of the `std::shared_ptr`, for C++.
-    pub(crate) fn address(&self) -> *mut c_void {
-        // SAFETY: the holder exists as long as this value.
-        unsafe { (&raw mut (*self.0).pointer).cast() }
-    }
-
-    /// The two words of the `std::shared_ptr`, as C++ has left them.
-    pub(crate) fn pointer(&self) -> [*mut c_void; 2] {
-        // SAFETY: as for `address`; C++ changes it with the lock held, or while no other code uses it.
-        unsafe { (*self.0).pointer }
-    }
-
-    /// Exchanges the contents of two shared pointers. Their addresses stay the same.
-    pub(crate) fn swap(&mut self, other: &mut SharedPointer) {
-        // SAFETY: two values have two holders. A shared pointer can be moved bytewise.
-        unsafe { ptr::swap(&raw mut (*self.0).pointer, &raw mut (*other.0).pointer) }
-    }
-}
-
-impl Drop for SharedPointer {
-    fn drop(&mut self) {
-        // SAFETY: `adopt` has made the holder for this value alone.
-        conversion::destroy_holder(unsafe { Object::new(self.0.cast()) });
-    }
-}
-
 impl Instance {
     /// The holder that keeps the object alive, if a shared pointer does.
     pub(crate) fn holder(&self) -> Option<&Instance> {
@@ -92,7 +47,7 @@ impl Instance {
 
     /// Makes `holder`, a C++ object that this instance owns from now on, keep the object alive.
     pub(crate) fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
-        let made = root::plain_instance(py).inspect_err(|_| {
+        let made = instance::plain_instance(py).inspect_err(|_| {
             self.change(OwnershipEvent::Freed);
             conversion::destroy_holder(holder);
         })?;
@@ -130,7 +85,7 @@ pub(crate) fn new_owned<'py>(
     class: &'static Class,
     object: Object,
 ) -> Result<Bound<'py, PyAny>> {
-    let made = root::instance(py, class)?;
+    let made = instance::new(py, class)?;
     // SAFETY: the instance was just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     instance.make(object, class.binding());
@@ -198,7 +153,7 @@ unsafe extern "C" fn quaff_held_instance(
             conversion::destroy_holder(holder);
             return Ok(known);
         }
-        let made = root::instance(py, class).inspect_err(|_| conversion::destroy_holder(holder))?;
+        let made = instance::new(py, class).inspect_err(|_| conversion::destroy_holder(holder))?;
         // SAFETY: the instance was just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         instance.make(object, class.binding());

@@ -12,33 +12,15 @@
 
 use crate::core::object::Object;
 use crate::core::ownership::{Keeper, OwnershipEvent};
-use crate::python::instance::key::KeyHash;
-use crate::python::instance::pins::Pins;
+use crate::python::instance::cells::{Kept, KeptObject, KeptSlot, Pins};
 use crate::python::instance::{Instance, give_up, root};
 use crate::python::interpreter::found;
 use crate::python::table::{Class, Function, Overridable};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyMemoryView;
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::ptr;
-
-/// The objects that an object points to.
-#[derive(Default)]
-pub(crate) struct Kept {
-    /// Instances, by the function and the argument that set the pointer.
-    last: Vec<(KeptSlot, KeptObject)>,
-    /// Objects that are kept as long as the instance, by address: instances, and arrays whose memory C++
-    /// refers to.
-    always: HashMap<*mut ffi::PyObject, KeptObject, KeyHash>,
-}
-
-/// An object that is kept alive.
-struct KeptObject {
-    pins: Pins,
-    object: Py<PyAny>,
-}
 
 impl KeptObject {
     fn of(object: Bound<'_, PyAny>) -> KeptObject {
@@ -62,14 +44,6 @@ impl Kept {
     fn all(&self) -> impl Iterator<Item = &KeptObject> {
         self.last.iter().map(|(_, one)| one).chain(self.always.values())
     }
-}
-
-/// A key for kept objects: the parameter of a function.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct KeptSlot {
-    /// The address of a function that C++ calls, or that Python overrides; it is only compared.
-    function: *const Function,
-    parameter: usize,
 }
 
 /// A key instead of a parameter's number, for a further object of the instance.

@@ -1,27 +1,12 @@
 //! Elements that must stay in their places: an array shows a part of one, C++ keeps a pointer to it, or a C++
 //! call that may call Python uses it.
 
+use crate::python::instance::cells::{Pins, Why};
 use crate::python::instance::{Instance, give_up};
 use pyo3::Python;
 use pyo3::ffi;
 use smallvec::SmallVec;
 use std::cell::Cell;
-
-/// The objects in which an object has a place. As long as this value lives, nothing inside them is moved, and
-/// they cannot be given away.
-pub(crate) struct Pins {
-    /// Owned references.
-    wholes: SmallVec<[*mut ffi::PyObject; 2]>,
-    why: Why,
-}
-
-#[derive(Clone, Copy)]
-enum Why {
-    /// An array shows the object, or C++ keeps a pointer to it.
-    Shown,
-    /// A C++ call uses the object.
-    Used,
-}
 
 impl Why {
     fn count(self, whole: &Instance, change: impl Fn(u32) -> u32) {

@@ -19,6 +19,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::core::exception;
 use crate::core::object::{Object, PythonObject};
 use crate::core::ownership::{Keeper, OwnershipEvent};
+use crate::python::instance::cells::{Found, PlaceKind, UnreadKey};
 use crate::python::instance::key::Key;
 use crate::python::instance::{Instance, give_up};
 use crate::python::interpreter::{Failure, Result};
@@ -26,48 +27,15 @@ use crate::python::table::Class;
 use crate::python::table::conversion::Places;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::cell::Cell;
 use std::ffi::c_void;
 use std::ptr;
 use std::sync::atomic::Ordering;
-
-/// The failure to look for the element of a map: there was no memory to read its key.
-#[derive(Clone, Copy)]
-pub(crate) struct UnreadKey;
 
 impl From<UnreadKey> for Failure {
     #[cold]
     fn from(UnreadKey: UnreadKey) -> Failure {
         Failure::value(Error::new(ErrorKind::Memory, "no memory to read the key of an element"))
     }
-}
-
-/// The current address of an object; null if it no longer exists.
-pub(crate) type Found = std::result::Result<Object, UnreadKey>;
-
-/// The place of an instance's object within the object of the instance's keeper; zeroed memory means that the
-/// object has an address of its own.
-#[derive(Default)]
-pub(crate) struct PlaceCell {
-    kind: Cell<PlaceKind>,
-    /// The index or the offset.
-    number: Cell<i64>,
-}
-
-#[repr(u8)]
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum PlaceKind {
-    /// The object has an address, and always had one.
-    #[default]
-    None,
-    /// The element of a sequence.
-    Index,
-    /// The element of a map; the number is the address of the key, to which the place has a reference.
-    Key,
-    /// A data member, at an offset.
-    Part,
-    /// The object was an element, and now has an address of its own.
-    Left,
 }
 
 /// A place within the object of a keeper.

@@ -7,10 +7,9 @@
 //! keeps it as long as it lives. A pointer that outlives its instance keeps the object, in an instance that
 //! Python does not see.
 
-use super::root::plain_instance;
 use crate::core::ownership::Ownership;
-use crate::python::instance::swig::pointers::SwigPointers;
-use crate::python::instance::{Instance, root};
+use crate::python::instance::cells::{Pointer, SwigPointers};
+use crate::python::instance::{Instance, plain_instance, root};
 use crate::python::interpreter::found;
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::swig::layout;
@@ -21,20 +20,6 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 
 /// This module's reference to the type of all pointers of the process; NULL before the module has a class.
 pub(crate) static KIND: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
-
-#[repr(C)]
-pub(crate) struct Pointer {
-    /// The fields of SWIG's own pointers. SWIG's modules read them, and write to them when they take the
-    /// object.
-    pub swig: layout::Pointer,
-    /// The places of two fields that SWIG's pointers may have, for attributes and for weak references.
-    unused: [*mut ffi::PyObject; 2],
-    /// The instance that the pointer stands for; NULL if its object is gone.
-    pub instance: *mut ffi::PyObject,
-    /// Whether the pointer keeps the instance alive; then nothing else refers to the instance.
-    pub keeps: bool,
-    pub for_swig: SwigPointers,
-}
 
 /// A new reference to the pointer of an instance; NULL with an exception set.
 ///
@@ -79,6 +64,12 @@ unsafe fn new(instance: *mut ffi::PyObject) -> *mut Pointer {
 }
 
 impl Instance {
+    /// The instance that `object` is, or to which it points as an attribute `this`.
+    pub(crate) fn behind<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a Instance> {
+        // SAFETY: a live object, and the lock is held; a pointer keeps its instance alive, and so for `'a`.
+        unsafe { instance_behind(object.as_ptr()).map(|instance| Instance::at(instance)) }
+    }
+
     /// Detaches the pointer before the instance is freed. A pointer with other references keeps the object,
     /// in a new instance.
     #[inline]

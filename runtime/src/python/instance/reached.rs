@@ -9,45 +9,16 @@
 
 use crate::core::object::Object;
 use crate::core::ownership::{Ownership, OwnershipEvent};
-use crate::python::instance::by_index::ByIndex;
-use crate::python::instance::key::{Key, KeyHash};
+use crate::python::instance::cells::{Reached, Spot};
+use crate::python::instance::key::Key;
 use crate::python::instance::relations::Keepers;
 use crate::python::instance::{Instance, root};
 use crate::python::interpreter::Result;
+use crate::python::table::Function;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use std::collections::{HashMap, HashSet};
 use std::ptr;
-
-/// Borrowed instances: each removes itself from the list before it is freed.
-#[derive(Default)]
-pub(crate) struct Reached {
-    /// The elements by index, if the object is a sequence.
-    elements: ByIndex,
-    /// The elements by key, if the object is a map.
-    items: HashMap<Key, *mut ffi::PyObject, KeyHash>,
-    /// The containers inside the object, or reached through it, that list elements.
-    containers: HashMap<Spot, *mut ffi::PyObject, KeyHash>,
-    /// Objects to which C++ has returned references, in calls on an element.
-    references: HashSet<*mut ffi::PyObject, KeyHash>,
-    /// Whether an element, or an object inside an element, may list such references.
-    has_references_below: bool,
-    /// The instance that lists this container, and the container's key in that list.
-    listed: Option<(*mut ffi::PyObject, Spot)>,
-    /// Whether the object is a data member, so that its address is fixed as long as its keeper lives.
-    is_member: bool,
-    /// Whether C++ may have moved or freed the object, because it has changed the object around it.
-    may_have_moved: bool,
-}
-
-/// Identifies a container by its class and its address, or its offset within an element: instances with the
-/// same spot refer to the same container.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Spot {
-    position: usize,
-    class: usize,
-}
 
 /// An instance from a list; `None` for one that Python is freeing. When many objects free each other, Python
 /// delays some of them, although they have no references any more, and user code runs before they remove
@@ -57,15 +28,6 @@ fn alive(py: Python<'_>, listed: *mut ffi::PyObject) -> Option<Bound<'_, PyAny>>
     // SAFETY: the object is allocated until it removes itself from the list, and alive if there are
     // references to it.
     unsafe { (ffi::Py_REFCNT(listed) > 0).then(|| Bound::from_borrowed_ptr(py, listed)) }
-}
-
-impl Reached {
-    fn is_empty(&self) -> bool {
-        self.elements.is_empty()
-            && self.items.is_empty()
-            && self.containers.is_empty()
-            && self.references.is_empty()
-    }
 }
 
 impl Instance {
@@ -265,7 +227,7 @@ impl Instance {
     #[cold]
     fn is_in_reached(&self) -> bool {
         if self.keeper().is_null() {
-            return root::reaches_cxx();
+            return reaches_cxx();
         }
         // SAFETY: the lock is held wherever instances are used.
         let py = unsafe { Python::assume_attached() };
@@ -431,5 +393,26 @@ impl Instance {
             Ok(several) => several.iter().collect(),
             Err(_) => vec![keeper.to_owned()],
         }
+    }
+}
+
+/// Whether Python holds elements of containers that C++ keeps.
+#[inline]
+pub(crate) fn reaches_cxx() -> bool {
+    let of_cxx = root::of_cxx();
+    // SAFETY: an instance that lives forever, or NULL before there is a class.
+    !of_cxx.is_null() && unsafe { Instance::at(of_cxx) }.is_reached()
+}
+
+/// Takes elements of the containers that C++ keeps out of their places, as
+/// [`Instance::loose_elements_leave`] does, before Python assigns to a C++ variable.
+///
+/// # Errors
+/// The exception of a copy constructor.
+pub(crate) fn loose_elements_leave(py: Python<'_>, assign: &Function) -> Result<()> {
+    match assign.takes_object() && reaches_cxx() {
+        // SAFETY: an instance that lives forever: it reaches others.
+        true => unsafe { Instance::at(root::of_cxx()) }.loose_elements_leave(py),
+        false => Ok(()),
     }
 }

@@ -5,8 +5,8 @@
 //! Each further object belongs to an instance of its own, which Python does not see and which the first
 //! instance keeps. If such an object is a director, C++ calls the methods of the instance that Python sees.
 
-use super::keep::KeptSlot;
 use crate::core::error::{Error, ErrorKind};
+use crate::python::instance::cells::KeptSlot;
 use crate::python::instance::key::KeyHash;
 use crate::python::instance::{Instance, root};
 use crate::python::interpreter::{Failure, Result, attached, raised};

@@ -5,8 +5,7 @@ use crate::core::object::Object;
 use crate::python::call::enter::{call_on, call_with_keywords};
 use crate::python::call::shown::{Shows, showing};
 use crate::python::instance::director::Constructing;
-use crate::python::instance::root::allocate;
-use crate::python::instance::{another, root};
+use crate::python::instance::{self, allocate, another};
 use crate::python::interpreter::{Failure, Result, guarded};
 use crate::python::table::arguments::objects;
 use crate::python::table::{Class, Function, This};
@@ -247,7 +246,7 @@ fn place_part<'py>(
     if !instance.may_have_part(class) {
         return Err(another(class));
     }
-    let part = root::instance(py, class)?;
+    let part = instance::new(py, class)?;
     // SAFETY: the instance was just made, and lives as long as the call.
     let own = unsafe { This::new(part.as_ptr(), Object::NULL, None) };
     let made = {

@@ -11,8 +11,9 @@
 
 use crate::python::call::enter::call_with;
 use crate::python::container::director::vectorcall as calls;
-use crate::python::instance::root;
-use crate::python::instance::root::{OF_CXX, ROOT, plain_instance};
+use crate::python::instance::plain_instance;
+use crate::python::instance::reached;
+use crate::python::instance::root::{OF_CXX, ROOT};
 use crate::python::instance::swig::types;
 use crate::python::interpreter::failure::raise_thrown_by;
 use crate::python::interpreter::shared::of_this_layout;
@@ -313,7 +314,7 @@ impl StaticData {
             let message = format!("`{name}` is constant");
             return Err(raised::exception::<PyAttributeError>(value.py(), message));
         };
-        root::loose_elements_leave(value.py(), set)
+        reached::loose_elements_leave(value.py(), set)
             .map_err(|failure| failure.into_py_err(value.py(), name))?;
         call_with(set, &PyTuple::new(value.py(), [value])?).map(drop)
     }

@@ -1,7 +1,7 @@
 //! The type of the pointers that `this` returns, and its slots.
 
-use crate::python::instance::pointer_object::{KIND, Pointer};
-use crate::python::instance::swig::pointers::SwigPointers;
+use crate::python::instance::cells::{Pointer, SwigPointers};
+use crate::python::instance::pointer_object::KIND;
 use crate::python::interpreter::shared::of_this_layout;
 use crate::python::interpreter::swig::{VERSIONS, layout};
 use crate::python::interpreter::{raised, shared};

@@ -4,7 +4,7 @@
 
 use crate::core::error::Thrown;
 use crate::core::object::Object;
-use crate::python::instance::{Instance, root};
+use crate::python::instance::{self, Instance};
 use crate::python::interpreter::once::Once;
 use crate::python::interpreter::raised;
 use crate::python::table::{Class, Relation};
@@ -67,7 +67,7 @@ pub(crate) fn raised(py: Python<'_>, thrown: &Thrown, message: &str) -> Option<P
     // SAFETY: the table that was registered in C++ lives forever.
     let class: &'static Class = unsafe { thrown.table().cast::<Class>().as_ref() }?;
     let exception = class.exception(py)?;
-    let made = match root::instance(py, class) {
+    let made = match instance::new(py, class) {
         Ok(made) => made,
         Err(error) => return Some(error),
     };

@@ -4,7 +4,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::Reach;
 use crate::python::instance::swig::types;
-use crate::python::instance::{Instance, root};
+use crate::python::instance::{self, Instance};
 use crate::python::interpreter::swig::VERSIONS;
 use crate::python::interpreter::swig::layout::{ClientData, Pointer};
 use crate::python::interpreter::swig::object::SwigPointer;
@@ -94,7 +94,7 @@ unsafe fn class_of(table: *mut ffi::PyObject) -> &'static Class {
 unsafe extern "C" fn make(table: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: SWIG calls this with the lock held.
     let (py, class) = unsafe { (Python::assume_attached(), class_of(table)) };
-    raised::new_reference(py, class.full_name(), || root::instance(py, class))
+    raised::new_reference(py, class.full_name(), || instance::new(py, class))
 }
 
 /// Frees the object of a SWIG pointer.

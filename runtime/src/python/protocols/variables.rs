@@ -5,7 +5,7 @@ use crate::core::constant::{ConstantValue, Constants};
 use crate::core::exception::outcome;
 use crate::core::object::PythonObject;
 use crate::python::call::enter;
-use crate::python::instance::root;
+use crate::python::instance::reached;
 use crate::python::interpreter::{Failure, raised};
 use crate::python::table::Function;
 use pyo3::exceptions::PyAttributeError;
@@ -114,7 +114,7 @@ impl Variables {
                 format!("`cvar.{name}` is constant in C++"),
             ));
         };
-        root::loose_elements_leave(value.py(), assign)
+        reached::loose_elements_leave(value.py(), assign)
             .map_err(|failure| failure.into_py_err(value.py(), name))?;
         run(value.py(), assign, &[value.as_ptr()]).map(drop)
     }

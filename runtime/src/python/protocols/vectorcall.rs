@@ -3,7 +3,7 @@
 //! `tp_new` and `tp_init`.
 
 use crate::python::call::shown::{Shows, showing};
-use crate::python::instance::root::allocate;
+use crate::python::instance::allocate;
 use crate::python::interpreter::{attached, raised};
 use crate::python::protocols::construct::construct_with;
 use crate::python::table::Class;

@@ -10,7 +10,7 @@ use crate::python::convert::part;
 use crate::python::convert::python::as_it_is;
 use crate::python::instance::pointer_object::{instance_inside, is_weak_proxy, pointee};
 use crate::python::instance::swig::foreign;
-use crate::python::instance::{Instance, root};
+use crate::python::instance::{self, Instance};
 use crate::python::interpreter::swig::object::{SwigPointer, behind};
 use crate::python::interpreter::{Failure, Result, raised};
 use crate::python::table::object::FoundFunction;
@@ -184,7 +184,7 @@ impl Taken {
             .and_then(|class| Some((class, class.convert(given)?)));
         let Some((class, object)) = converted else { return Ok(None) };
         let object = object?;
-        let made = root::instance(given.py(), class).inspect_err(|_| (class.binding().destroy)(object))?;
+        let made = instance::new(given.py(), class).inspect_err(|_| (class.binding().destroy)(object))?;
         // SAFETY: the instance was just made.
         unsafe { Instance::at(made.as_ptr()) }.make(object, class.binding());
         Ok(Some(made))
@@ -193,7 +193,7 @@ impl Taken {
 
 /// A new instance that refers to a C++ object which another owner keeps alive.
 fn shown<'py>(py: Python<'py>, class: &'static Class, object: Object) -> Result<Bound<'py, PyAny>> {
-    let made = root::instance(py, class)?;
+    let made = instance::new(py, class)?;
     // SAFETY: the instance was just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     instance.show(object, class.binding(), ptr::null_mut(), Reach { single: false, loose: true });
@@ -258,7 +258,7 @@ unsafe extern "C" fn quaff_instance_of(
             (class.binding().destroy)(object);
         }
     };
-    let made = root::instance(py, class).inspect_err(freed).and_then(|made| {
+    let made = instance::new(py, class).inspect_err(freed).and_then(|made| {
         // SAFETY: the instance was just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         match is_owned {

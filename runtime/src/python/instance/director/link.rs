@@ -1,12 +1,11 @@
 //! The values that directors and the runtime exchange, with the layouts in `include/quaff/director.hpp`.
 
-use crate::python::instance::Instance;
-use crate::python::instance::director::lookup::known_function;
+use crate::python::instance::give_up;
 use crate::python::table::Director;
 use pyo3::ffi;
 use std::ffi::c_void;
-use std::ptr;
-use std::sync::atomic::{AtomicPtr, AtomicU32};
+use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+use std::{ptr, slice};
 
 /// An entry of a director's cache, for one of its functions. Laid out as `quaff::Override`.
 #[repr(C)]
@@ -56,79 +55,87 @@ impl Link {
         // SAFETY: NULL, or an object that is allocated until it leaves the link; the lock is held.
         !self.this.is_null() && unsafe { ffi::Py_REFCNT(self.this) > 0 }
     }
-}
 
-impl Found {
-    /// Whether the lookup has failed, with an exception set.
-    pub(crate) fn has_failed(&self) -> bool {
-        self.callable.is_null() && !self.takes_self
+    /// Whether the cached overrides are still valid, because the type has not changed since.
+    pub(super) fn is_current(&self) -> bool {
+        // SAFETY: the version is that of a live type, or a static of ours; the lock is held.
+        unsafe { *self.version.load(Ordering::Relaxed) == self.known_version.load(Ordering::Relaxed) }
     }
 
-    /// Whether the director still exists: Python code that has run meanwhile may have made C++ free it.
-    pub(crate) fn is_connected(&self, link: *const Link) -> bool {
-        // SAFETY: null, or an instance that the call holds.
-        self.owner.is_null() || ptr::eq(unsafe { Instance::at(self.owner) }.director.get(), link)
-    }
-
-    /// The functions of the director, which may be gone if the call holds its instance.
-    ///
-    /// # Safety
-    /// `link` is the director's.
-    pub(crate) unsafe fn table(&self, link: *const Link) -> Option<&'static Director> {
-        // SAFETY: guaranteed by the caller: if a call does not hold the instance, no code has run yet that
-        // could free it.
-        if self.this.is_null() { unsafe { (*link).table } } else { self.table }
-    }
-
-    /// Whether the director also exists after the call, because the call's reference to its instance is not
-    /// the only one.
-    ///
-    /// # Safety
-    /// The call holds the instance, and the lock is held.
-    pub(crate) unsafe fn outlives_call(&self, link: *const Link) -> bool {
-        if !self.is_connected(link) {
-            return false;
-        }
-        // SAFETY: a connected director is alive, and so is its instance.
-        unsafe {
-            let this = (*link).this;
-            let own = 1 + isize::from(ptr::eq(this, self.owner));
-            ffi::Py_REFCNT(this) > own
-        }
+    /// Whether the cached overrides were found at this version of a type, and the type still has this
+    /// version.
+    pub(super) fn is_current_at(&self, version: *const u32, number: u32) -> bool {
+        ptr::eq(version, self.version.load(Ordering::Relaxed))
+            && self.known_version.load(Ordering::Relaxed) == number
+            && self.is_current()
     }
 }
 
-/// Holds the instance of a director during a call from C++, and the cached function if the call takes it;
-/// false if there is no instance.
+/// A byte whose address, in a director's cache, says that Python does not override the function.
+static ABSENT: u8 = 0;
+
+pub(super) fn absent() -> *mut c_void {
+    (&raw const ABSENT).cast_mut().cast()
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_absent_override() -> *const c_void {
+    absent()
+}
+
+/// The cached Python function for a C++ function, borrowed from the type; NULL if there is none.
+pub(crate) fn known_function(link: &Link, method: u32) -> *mut ffi::PyObject {
+    // SAFETY: C++ has an override for each method next to the link.
+    let known = unsafe { (*link.overrides.add(method as usize)).function.load(Ordering::Relaxed) };
+    if known == absent() || !link.is_current() { ptr::null_mut() } else { known.cast() }
+}
+
+/// The overrides of a director.
 ///
 /// # Safety
-/// `link` belongs to a live director, and `method` is one of its functions, whose cached function is valid if
-/// `found` takes the instance; the lock is held.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn quaff_hold_instance(link: *const Link, method: u32, found: *mut Found) -> bool {
-    // SAFETY: guaranteed by the caller.
-    let (link, found) = unsafe { (&*link, &mut *found) };
-    if !link.has_instance() {
-        return false;
-    }
-    // SAFETY: live objects; the type has the cached function.
-    unsafe {
-        if found.takes_self {
-            found.callable = ffi::Py_XNewRef(known_function(link, method));
-        }
-        found.this = ffi::Py_NewRef(link.this);
-        found.owner = ffi::Py_NewRef(link.owner);
-        found.table = link.table;
-    }
-    true
+/// The director is alive, and the lock is held.
+pub(crate) unsafe fn overrides(link: &mut Link) -> &mut [Override] {
+    // SAFETY: C++ has `count` overrides next to the link.
+    unsafe { slice::from_raw_parts_mut(link.overrides, link.count as usize) }
 }
 
-/// Tells C++ whether a director still exists after the call.
-///
-/// # Safety
-/// `found` holds its instance, and the lock is held; `link` is only compared if the director is gone.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn quaff_outlives_call(found: *const Found, link: *const Link) -> bool {
-    // SAFETY: guaranteed by the caller.
-    unsafe { (*found).outlives_call(link) }
+/// References that are given up when this is dropped. Giving them up may run Python code that frees the
+/// instance and the director, so it is done after the last use of both.
+#[must_use]
+#[derive(Default)]
+pub(crate) struct Forgotten(Vec<*mut ffi::PyObject>);
+
+impl Forgotten {
+    /// Adds the references of another list.
+    pub(crate) fn add(&mut self, mut other: Forgotten) {
+        self.0.append(&mut other.0);
+    }
+
+    /// Adds a reference of the caller's.
+    pub(crate) fn add_one(&mut self, object: *mut ffi::PyObject) {
+        self.0.push(object);
+    }
+}
+
+impl Drop for Forgotten {
+    #[inline]
+    fn drop(&mut self) {
+        if !self.0.is_empty() {
+            give_up::give_up(std::mem::take(&mut self.0).into_iter());
+        }
+    }
+}
+
+/// Clears the cached overrides.
+pub(crate) fn forget(link: &mut Link) -> Forgotten {
+    let mut objects = Vec::new();
+    // SAFETY: the director is alive, and the lock is held.
+    for Override { function, object } in unsafe { overrides(link) } {
+        function.store(ptr::null_mut(), Ordering::Relaxed);
+        let object = std::mem::replace(object, ptr::null_mut());
+        if !object.is_null() {
+            objects.push(object);
+        }
+    }
+    Forgotten(objects)
 }

@@ -3,7 +3,7 @@
 
 use crate::core::object::Object;
 use crate::core::ownership::{Keeper, Reach};
-use crate::python::instance::{Instance, root};
+use crate::python::instance::{self, Instance, root};
 use crate::python::interpreter::swig::layout::Pointer;
 use crate::python::interpreter::swig::object::{SwigPointer, behind, is_of_unknown_version};
 use crate::python::table::class::{Class, leave};
@@ -29,7 +29,7 @@ impl Instance {
     ) -> PyResult<()> {
         let py = pointer.object.py();
         let kept = PyTuple::new(py, [&pointer.object, whole.unwrap_or(&pointer.object)])?;
-        let made = root::plain_instance(py)?;
+        let made = instance::plain_instance(py)?;
         // SAFETY: the instance was just made.
         let guardian = unsafe { Instance::at(made.as_ptr()) };
         // SAFETY: the pointer is alive as long as the guardian, which has a reference to it.
@@ -125,8 +125,8 @@ pub(crate) fn shown<'py>(
     class: Option<&'static Class>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let made = match class {
-        Some(class) => root::instance(given.py(), class)?,
-        None => root::plain_instance(given.py())?,
+        Some(class) => instance::new(given.py(), class)?,
+        None => instance::plain_instance(given.py())?,
     };
     // SAFETY: the instance was just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };

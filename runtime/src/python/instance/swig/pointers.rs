@@ -7,54 +7,15 @@
 
 use crate::core::object::Object;
 use crate::core::ownership::OwnershipEvent;
-use crate::python::instance::Instance;
-use crate::python::instance::holder::{self, SharedPointer};
-use crate::python::instance::pointer_object::Pointer;
+use crate::python::instance::cells::{Pointer, SwigPointers};
+use crate::python::instance::{Instance, holder};
 use crate::python::interpreter::swig::VERSIONS;
 use crate::python::interpreter::swig::layout::{self, nothing};
 use crate::python::table::Class;
+use crate::python::table::conversion::SharedPointer;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::{mem, ptr};
-
-/// The fields of a pointer that are only for SWIG modules.
-pub(crate) struct SwigPointers {
-    /// The pointer that modules of the first versions of SWIG's runtime take, once one of them has requested
-    /// it: a reference.
-    older: *mut layout::Pointer,
-    /// Pointers to the object as each of its bases, for each version of SWIG's runtime.
-    bases: [Vec<layout::Pointer>; VERSIONS.len()],
-    /// Shared pointers to the object as its class and as each of its bases. A function that takes a reference
-    /// to one has its address until it returns, and may change it: they stay until the pointer is freed, even
-    /// if the object is no longer exposed.
-    shared: Vec<SharedPointer>,
-    /// Shared pointers that others in `shared` have replaced: those to a former object, and those to which a
-    /// SWIG function has assigned. Functions may still have their addresses, so they too stay until the
-    /// pointer is freed.
-    earlier: Vec<SharedPointer>,
-    /// Whether the pointer was last written as the owner.
-    owns: bool,
-}
-
-impl Default for SwigPointers {
-    fn default() -> SwigPointers {
-        SwigPointers {
-            older: ptr::null_mut(),
-            bases: Default::default(),
-            shared: Vec::new(),
-            earlier: Vec::new(),
-            owns: false,
-        }
-    }
-}
-
-impl Drop for SwigPointers {
-    /// Releases the pointer objects of the first versions of SWIG's runtime.
-    fn drop(&mut self) {
-        // SAFETY: NULL, or an owned reference; the lock is held wherever pointers are used.
-        unsafe { ffi::Py_XDECREF(self.older.cast()) };
-    }
-}
 
 impl SwigPointers {
     /// Clears a pointer for SWIG, and its pointers to the bases, because its object is gone.

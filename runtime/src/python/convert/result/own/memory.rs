@@ -7,7 +7,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::core::part::Part;
 use crate::core::vector::Vector;
 use crate::python::instance::Instance;
-use crate::python::instance::pins::Pins;
+use crate::python::instance::cells::Pins;
 use crate::python::instance::relations::Keepers;
 use crate::python::interpreter::Failure;
 use crate::python::table::Class;
