@@ -17,11 +17,6 @@ mod table;
 pub use crate::core::device::Order;
 pub use crate::python::convert::text::letter;
 pub use crate::python::convert::text::{c_text_or_pointer, char_array, text_or_pointer};
-pub use crate::python::table::call::{End, Tie};
-pub use crate::python::table::class::Member;
-pub use crate::python::table::function::Overload;
-pub use crate::python::table::layout::{Axis, axis, fixed};
-pub use crate::python::table::parameter::Literal;
 pub use call::elementwise::call_elementwise;
 pub use call::enter::{call, call_from_rust, call_with_objects};
 pub use call::shown::{Shows, call_shown};
@@ -43,17 +38,18 @@ pub use protocols::managed::ManagedMemory;
 pub use protocols::variables::{Variable, add_constant_objects, add_constants, add_variables, init};
 pub use protocols::vectorcall::{call_class, call_class_shown};
 pub use table::arguments::{Argument, Arguments};
-pub use table::call::{Call, Closure, Held};
-pub use table::class::{Base, Class, Face, Loaded, ancestor, base, leave, substitute};
+pub use table::array::{Axis, Stride, axis, fixed, stride, unit};
+pub use table::call::{End, Literal, Tie};
+pub use table::class::{
+    Base, Class, Conversion, Director, Face, Held, Loaded, Member, Overridable, PassedValue, Places,
+    ancestor, base, leave, substitute,
+};
 pub use table::constructor::Constructor;
-pub use table::conversion::{Conversion, Places};
-pub use table::director::{Director, Overridable, PassedValue};
-pub use table::function::{Entry, Function};
-pub use table::layout::{Stride, stride, unit};
-pub use table::parameter::Parameter;
+pub use table::entry::Entry;
+pub use table::function::{Call, Closure, Function, Overload};
+pub use table::parameter::{CType, FunctionPointers, Parameter};
 pub use table::returned::{Returned, ReturnedText, Value, returned};
 pub use table::signature::{On, Parameters, Passed, Signature, StreamHandle};
 
 #[doc(hidden)]
 pub use pyo3::ffi as pyo3_ffi;
-pub use table::object::{CType, FunctionPointers};

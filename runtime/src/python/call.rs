@@ -11,9 +11,10 @@
 //! nothing else. Its array parameter is `quaff::Contiguous`, which compares the dtype before it accesses
 //! memory. The function writes its result to its last parameter and returns `true`; or it stores the
 //! exception that it caught (`quaff::keep_exception`) and returns `false`, and `exception.rs` converts the
-//! stored exception into an error. In the tables for Python these functions are pointers (`table/call.rs`).
-//! The runtime contains the code that reads their arguments and calls them, one instance for each signature
-//! (`call/cxx.rs`); only functions with more than 12 parameters need an emitted closure.
+//! stored exception into an error. In the tables for Python these functions are pointers
+//! (`table/function.rs`). The runtime contains the code that reads their arguments and calls them, one
+//! instance for each signature (`call/cxx.rs`); only functions with more than 12 parameters need an emitted
+//! closure.
 
 pub(crate) mod along;
 pub(crate) mod cxx;

@@ -14,7 +14,7 @@ use crate::python::call::lazy::parts::state;
 use crate::python::call::on_device::interrupted;
 use crate::python::convert::number as convert;
 use crate::python::interpreter::{Failure, Result, attached, check_signals};
-use crate::python::table::arguments::Axes;
+use crate::python::table::call::Axes;
 use crate::python::table::{Along, Arguments, Out};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;

@@ -12,7 +12,7 @@ use crate::core::reduction_state::ReductionState;
 use crate::python::call::finish::{Finish, Values};
 use crate::python::call::lazy::parts;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::call::{Alongside, Closure};
+use crate::python::table::function::{Alongside, Closure};
 use crate::python::table::{
     Along, Arguments, Call, Plain, PlainOutcome, Returned, Signature, Unfit, Value, returned,
 };

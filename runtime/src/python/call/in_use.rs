@@ -4,7 +4,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::python::call::cxx::not_plainly;
 use crate::python::instance::Instance;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::call::Inner;
+use crate::python::table::function::Inner;
 use crate::python::table::{Arguments, Call, Parameter, Plain, PlainOutcome, This};
 use pyo3::prelude::*;
 use std::ptr;

@@ -9,7 +9,7 @@ use crate::core::array_view::Stream;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, attached};
-use crate::python::table::call::{ReadAlong, ReadStream};
+use crate::python::table::function::{ReadAlong, ReadStream};
 use crate::python::table::{Along, Function, Named, Out, Overload};
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -5,7 +5,7 @@
 use crate::python::instance::Instance;
 use crate::python::instance::pointer_object::instance_inside;
 use crate::python::interpreter::raised;
-use crate::python::table::function::Entry;
+use crate::python::table::entry::Entry;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;

@@ -9,7 +9,7 @@ use crate::python::instance::key::Key;
 use crate::python::instance::place::Place;
 use crate::python::instance::{self, Instance, holder};
 use crate::python::interpreter::Result;
-use crate::python::table::conversion::Places;
+use crate::python::table::class::Places;
 use crate::python::table::{Arguments, Call, Class, Held, Passed, Plain, PlainOutcome, Signature, This};
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -2,7 +2,7 @@
 
 use crate::python::instance::Instance;
 use crate::python::interpreter::Result;
-use crate::python::table::object::ObjectFunctions;
+use crate::python::table::parameter::ObjectFunctions;
 use crate::python::table::{Arguments, Class, Kind, ObjectCode, Parameter, Taken, Then};
 
 pub(crate) const CODE: ObjectCode = ObjectCode(&ObjectFunctions {

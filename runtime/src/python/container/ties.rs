@@ -3,7 +3,7 @@
 use crate::python::call::cxx::not_plainly;
 use crate::python::instance::Instance;
 use crate::python::interpreter::{Result, attached};
-use crate::python::table::call::Ties;
+use crate::python::table::function::Ties;
 use crate::python::table::{Arguments, Call, End, Tie};
 use pyo3::exceptions::PyTypeError;
 use pyo3::ffi;

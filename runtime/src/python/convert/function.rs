@@ -7,7 +7,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::python::convert::function::foreign::{Foreign, Signature};
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::object::{CType, FoundFunction};
+use crate::python::table::parameter::{CType, FoundFunction};
 use crate::python::table::{Function, FunctionPointers, Kind, Parameter, Taken};
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -9,7 +9,7 @@ use crate::python::instance::key::{Key, KeyHash};
 use crate::python::interpreter::swig::VERSIONS;
 use crate::python::interpreter::swig::layout;
 use crate::python::table::Function;
-use crate::python::table::conversion::SharedPointer;
+use crate::python::table::holder::SharedPointer;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use smallvec::SmallVec;

@@ -11,14 +11,14 @@ use crate::python::instance::director::registry;
 use crate::python::instance::{self, Instance};
 use crate::python::interpreter::{Result, raised};
 use crate::python::table::Class;
-use crate::python::table::conversion::{self, Holder};
+use crate::python::table::holder::{Holder, destroy_holder};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::c_void;
 use std::ptr;
 
 /// The class of holders, which has no name in Python.
-static HOLDER: Class = Class::hidden(c"shared pointer", "std::shared_ptr<void>", conversion::destroy_holder);
+static HOLDER: Class = Class::hidden(c"shared pointer", "std::shared_ptr<void>", destroy_holder);
 
 /// The two words of a `std::shared_ptr` to `object`, whose holder is `holder`. They are not counted as a
 /// reference: the caller makes a copy while the holder exists.
@@ -49,7 +49,7 @@ impl Instance {
     pub(crate) fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
         let made = instance::plain_instance(py).inspect_err(|_| {
             self.change(OwnershipEvent::Freed);
-            conversion::destroy_holder(holder);
+            destroy_holder(holder);
         })?;
         // SAFETY: the instance was just made.
         unsafe { Instance::at(made.as_ptr()) }.make(holder, &HOLDER);
@@ -147,13 +147,11 @@ unsafe extern "C" fn quaff_held_instance(
         (Python::assume_attached(), &*table.cast::<Class>(), Object::new(object), Object::new(holder))
     };
     raised::new_reference(py, class.full_name(), || {
-        if let Some(known) =
-            registry::known(py, object, class).inspect_err(|_| conversion::destroy_holder(holder))?
-        {
-            conversion::destroy_holder(holder);
+        if let Some(known) = registry::known(py, object, class).inspect_err(|_| destroy_holder(holder))? {
+            destroy_holder(holder);
             return Ok(known);
         }
-        let made = instance::new(py, class).inspect_err(|_| conversion::destroy_holder(holder))?;
+        let made = instance::new(py, class).inspect_err(|_| destroy_holder(holder))?;
         // SAFETY: the instance was just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         instance.make(object, class.binding());

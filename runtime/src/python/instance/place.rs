@@ -24,7 +24,7 @@ use crate::python::instance::key::Key;
 use crate::python::instance::{Instance, give_up};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::Class;
-use crate::python::table::conversion::Places;
+use crate::python::table::class::Places;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::c_void;

@@ -9,7 +9,7 @@ use crate::python::interpreter::swig::VERSIONS;
 use crate::python::interpreter::swig::layout::{ClientData, Pointer};
 use crate::python::interpreter::swig::object::SwigPointer;
 use crate::python::interpreter::{Failure, Result, raised};
-use crate::python::table::conversion::destroy_holder;
+use crate::python::table::holder::destroy_holder;
 use crate::python::table::{Class, Face};
 use pyo3::ffi;
 use pyo3::prelude::*;

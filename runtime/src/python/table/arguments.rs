@@ -1,16 +1,22 @@
-//! The arguments of one call, read on demand, and those that have no position, by their keywords.
+//! The arguments of one call, read on demand, and the object that a method is called on.
+//!
+//! Plain arguments are NumPy's own arrays, aligned and contiguous, and Python's built-in types.
+//! Reading them runs no code of other libraries and copies nothing, so the precautions of [`Arguments`] are
+//! not needed; for short arrays, these would take longer than C++.
 
 use crate::core::array_view::{ArrayView, Device, Stream};
 use crate::core::device::Sites;
 use crate::core::object::Object;
-use crate::python::acquire::{Acquired, Protocol, Refusal, WantedMemory, acquire_for};
+use crate::python::acquire::{Acquired, PlainArray, Protocol, Refusal, WantedMemory, acquire_for};
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Copied, Function, Kind, Out, Overload, Parameter, Results, This};
+use crate::python::table::{Class, Copied, Function, Kind, Overload, Parameter, PlainResults, Results};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 use std::borrow::Cow;
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
+use std::marker::PhantomData;
+use std::ptr::NonNull;
 use std::slice;
 
 /// The arguments of one call, by position.
@@ -277,35 +283,59 @@ pub(crate) unsafe fn objects<'a, 'py>(
     unsafe { slice::from_raw_parts(pointers.cast(), count) }
 }
 
-/// The arguments without a position.
-#[derive(Default)]
-pub(crate) struct Named<'py> {
-    pub stream: Option<Stream>,
-    /// The caller's arrays for the results of C++.
-    pub out: Option<Out<'py>>,
-    /// The keywords of a reduction along axes.
-    pub along: Along<'py>,
+/// An instance, and the address of its object after conversion to the class that has the method.
+#[derive(Clone, Copy)]
+pub(crate) struct This<'a> {
+    // Never null, so that an option has the same size.
+    instance: NonNull<ffi::PyObject>,
+    pub object: Object,
+    /// The class that has the method; `None` if the object is being made.
+    pub class: Option<&'static Class>,
+    lives: PhantomData<&'a ()>,
 }
 
-/// The keywords of a reduction along axes.
-#[derive(Default)]
-pub(crate) struct Along<'py> {
-    /// `None` means all axes.
-    pub axes: Option<Axes>,
-    pub keepdims: bool,
-    pub out: Option<Out<'py>>,
-    /// Whether the state of the reduction is requested, as bytes, instead of the result.
-    pub is_part: bool,
+impl This<'_> {
+    /// An instance with the address of its object; `class` has the method.
+    ///
+    /// # Safety
+    /// `instance` is a live instance of some class, for as long as the result is used.
+    #[inline(always)]
+    pub(crate) unsafe fn new(
+        instance: *mut ffi::PyObject,
+        object: Object,
+        class: Option<&'static Class>,
+    ) -> Self {
+        // SAFETY: guaranteed by the caller: an instance has an address.
+        This { instance: unsafe { NonNull::new_unchecked(instance) }, object, class, lives: PhantomData }
+    }
+
+    /// The address of the instance, which is alive.
+    #[inline(always)]
+    pub(crate) fn as_ptr(self) -> *mut ffi::PyObject {
+        self.instance.as_ptr()
+    }
 }
 
-/// The axes that an argument names.
-pub(crate) struct Axes {
-    pub indices: Vec<isize>,
-    /// Whether the axes are in a tuple, and not a single integer.
-    pub is_tuple: bool,
+/// The arguments of a call without keywords, and as many parameters of one overload.
+pub struct Plain<'a, 'py> {
+    pub(crate) objects: &'a [Bound<'py, PyAny>],
+    pub(crate) parameters: &'static [Parameter],
+    /// The place where results are stored; `None` if an overload has no results.
+    pub(crate) made: Option<&'a PlainResults<'py>>,
+    /// The object that a method is called on. It is a pointer, because an empty option in memory is written
+    /// only in part, and the processor would stall on copying the whole.
+    pub(crate) this: Option<&'a This<'a>>,
+    /// The container of the argument that is an element, which is pinned until the call ends; NULL if there
+    /// is none.
+    pub(crate) pinned: Cell<*mut ffi::PyObject>,
+    /// The first argument as a plain array, if several overloads have to check it.
+    pub(crate) first: Option<PlainArray<'a>>,
 }
 
-impl Along<'_> {
-    /// The keywords, in the order in which signatures have them.
-    pub(crate) const KEYWORDS: [&'static str; 3] = ["axis", "keepdims", "out"];
+impl<'a> Plain<'a, '_> {
+    /// The object that the method is called on.
+    #[inline]
+    pub(crate) fn this(&self) -> Object {
+        self.this.map_or(Object::NULL, |this| this.object)
+    }
 }

@@ -17,13 +17,13 @@
 //! transitions, determines who frees its object. An instance that does not free its object is a view of an
 //! object that C++ owns, and keeps the instance alive from which it was obtained (`instance/keep.rs`).
 
-use crate::core::object::Object;
+use crate::core::dtype::Dtype;
+use crate::core::object::{Elements, Object, PythonObject};
 use crate::python::interpreter::swig::VERSIONS;
-use crate::python::interpreter::swig::layout::{SwigCast, SwigType};
-use crate::python::table::conversion::{Conversion, destroy_holder};
-use crate::python::table::{Constructor, Director, Function};
+use crate::python::interpreter::swig::layout::SwigType;
+use crate::python::table::{Constructor, Function, Kind, Parameter, ReadValue};
 use pyo3::ffi;
-use std::ffi::{CStr, c_void};
+use std::ffi::CStr;
 use std::sync::atomic::{AtomicI64, AtomicPtr, Ordering};
 use std::{fmt, ptr};
 
@@ -209,77 +209,6 @@ impl Class {
     pub(crate) fn full_name(&self) -> &'static str {
         self.name.to_str().unwrap_or("class")
     }
-
-    /// An object of this class converted to `target`; `None` if `target` is not a base of this class.
-    #[inline]
-    pub(crate) fn cast(&'static self, object: Object, target: &'static Class) -> Option<Object> {
-        if ptr::eq(self, target) || ptr::eq(self.identity(), target.identity()) {
-            return Some(object);
-        }
-        let Some(base) = self.base(target) else { return self.cast_by_swig(object, target) };
-        Some((base.cast)(object)).filter(|object| !object.is_null())
-    }
-
-    /// An object of a SWIG module's class, whose bases only that module knows, converted to `target`.
-    #[cold]
-    fn cast_by_swig(&self, object: Object, target: &Class) -> Option<Object> {
-        let is_bound = !self.loaded.binding.load(Ordering::Relaxed).is_null();
-        if self.face != Face::Imported || is_bound || object.is_null() {
-            return None;
-        }
-        (0..VERSIONS.len()).find_map(|version| {
-            let cast = |from: &[AtomicPtr<SwigType>], to: &[AtomicPtr<SwigType>]| {
-                let (from, to) = (from[version].load(Ordering::Relaxed), to[version].load(Ordering::Relaxed));
-                // SAFETY: the types are in the version's table.
-                (!from.is_null() && !to.is_null())
-                    .then(|| unsafe { VERSIONS[version].cast(from, to) })
-                    .flatten()
-            };
-            if let Some(cast) = cast(&self.loaded.swig, &target.loaded.swig) {
-                // SAFETY: the object is of this class.
-                return unsafe { Some(Object::new((*cast).convert(object.address())?)) };
-            }
-            let cast = cast(&self.loaded.swig_shared, &target.loaded.swig_shared)?;
-            // A shared pointer without a reference count.
-            let mut shared = [object.address(), ptr::null_mut()];
-            // SAFETY: the result of the cast has no reference count either.
-            unsafe { target.pointee_of(cast, (&raw mut shared).cast()) }
-        })
-    }
-
-    /// The function that makes a holder of a shared pointer to an object of the class.
-    pub(crate) fn adopts(&self) -> Option<fn(Object, bool) -> Object> {
-        self.conversion.as_ref()?.adopt
-    }
-
-    /// The object of this class that a shared pointer points to after SWIG has cast it to this class.
-    ///
-    /// # Safety
-    /// `cast` is a cast to shared pointers of this class, and `shared` is the address of a pointer that it
-    /// can cast.
-    pub(crate) unsafe fn pointee_of(&self, cast: *const SwigCast, shared: *mut c_void) -> Option<Object> {
-        let adopt = self.adopts()?;
-        // SAFETY: guaranteed by the caller; a shared pointer begins with the address of the object.
-        let (converted, is_new, object) = unsafe {
-            let (converted, is_new) = (*cast).convert_anew(shared);
-            (converted, is_new, *converted.cast::<*mut c_void>())
-        };
-        if is_new {
-            // SAFETY: no other code has the new pointer; the original pointer keeps the object alive.
-            destroy_holder(adopt(unsafe { Object::new(converted) }, true));
-        }
-        // SAFETY: the shared pointer keeps the object alive.
-        (!object.is_null()).then(|| unsafe { Object::new(object) })
-    }
-
-    fn base(&self, target: &'static Class) -> Option<&Base> {
-        self.bases.iter().find(|base| ptr::eq(base.class.identity(), target.identity()))
-    }
-
-    /// Whether objects of this class may only be passed for those of `target`, without being such objects.
-    pub(crate) fn is_substitute(&self, target: &'static Class) -> bool {
-        self.base(target).is_some_and(|base| base.relation == Relation::Substitute)
-    }
 }
 
 impl fmt::Debug for Class {
@@ -335,62 +264,155 @@ pub struct StaticMember {
     pub(crate) set: Option<&'static Function>,
 }
 
-/// The [`Entry`](crate::python::Entry) of a method; the [`Function`] and the [`Class`](crate::python::Class)
-/// are `static`s.
-#[macro_export]
-macro_rules! method {
-    ($function:path, $class:path) => {
-        $crate::entry_on!($function, $class, call_method)
-    };
-}
-
-/// The entry of a method that leaves its object unchanged.
-#[macro_export]
-macro_rules! const_method {
-    ($function:path, $class:path) => {
-        $crate::entry_on!($function, $class, call_const_method)
-    };
-}
-
-/// The entry of an operator that leaves its object unchanged.
-#[macro_export]
-macro_rules! const_operator {
-    ($function:path, $class:path) => {
-        $crate::entry_on!($function, $class, call_const_operator)
-    };
-}
-
-/// The [`Entry`](crate::python::Entry) of an operator, which leaves operands that it does not accept to the
-/// other type.
-#[macro_export]
-macro_rules! operator {
-    ($function:path, $class:path) => {
-        $crate::entry_on!($function, $class, call_operator)
-    };
-}
-
-#[doc(hidden)]
-#[macro_export]
-macro_rules! entry_on {
-    ($function:path, $class:path, $call:ident) => {{
-        unsafe extern "C" fn entry(
-            instance: *mut $crate::python::pyo3_ffi::PyObject,
-            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
-            count: $crate::python::pyo3_ffi::Py_ssize_t,
-            keywords: *mut $crate::python::pyo3_ffi::PyObject,
-        ) -> *mut $crate::python::pyo3_ffi::PyObject {
-            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS specifies, with an instance of
-            // the class's type, the lock held and live arguments that outlast the call.
-            unsafe { $crate::python::$call(&$function, &$class, instance, arguments, count, keywords) }
-        }
-        // SAFETY: the function returns a new reference, or NULL with an exception set.
-        unsafe { $crate::python::Entry::new(entry) }
-    }};
-}
-
 /// An attribute of an instance.
 pub struct Property {
     pub(crate) get: &'static Function,
     /// The function that writes the attribute; `None` if C++ cannot write it.
     pub(crate) set: Option<&'static Function>,
+}
+
+/// The owner of the object that a function returns, and the form in which the caller gets the object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// The caller owns the object, which is new.
+    Owned,
+    /// The caller owns the object, and gets a Python value instead.
+    Value,
+    /// C++ owns the object, which may be part of one of the call's arguments.
+    Borrowed,
+    /// C++ owns the object, a single member that is not the first element of an array.
+    Part,
+    /// C++ owns the object, and the caller gets a Python value instead.
+    Shown,
+    /// A container of this class owns the object: the element whose index or key is the argument.
+    Element(&'static Class),
+    /// The first element of a container of this class.
+    First(&'static Class),
+    /// The last element of a container of this class.
+    Last(&'static Class),
+}
+
+/// The C++ functions for a class that converts.
+#[derive(Clone, Copy)]
+pub struct Conversion {
+    /// Registers the address of the class's table in C++.
+    pub tell: fn(Object),
+    /// Makes an object from a value that is not an instance.
+    pub from_python: Option<fn(PythonObject, &mut Object) -> bool>,
+    /// Makes a value from an object, which stays.
+    pub to_python: Option<fn(Object, &mut PythonObject) -> bool>,
+    /// Returns the location of the elements of a container, if they are contiguous.
+    pub elements: Option<fn(Object, &mut Elements)>,
+    /// Whether Python sees the values as instances of another class, as with the pointees of smart pointers.
+    pub of_instances: bool,
+    /// Makes a shared pointer that takes over an object, if shared pointers may hold it. If the second
+    /// argument is true, the object is new, and gets a shared pointer only if its class needs a pointer to
+    /// itself.
+    pub share: Option<fn(Object, bool) -> Object>,
+    /// Makes a holder from the shared pointer at an address, which is freed if the second argument is true.
+    pub adopt: Option<fn(Object, bool) -> Object>,
+    /// The functions that find the elements of a container, if the elements are objects.
+    pub places: Option<Places>,
+    /// For a function class, the types of the values that C++ passes to the Python callable and takes from
+    /// it.
+    pub call: Option<&'static Overridable>,
+    /// Whether C++ throws objects of the class.
+    pub is_thrown: bool,
+}
+
+/// The functions that find the elements of a container of objects.
+#[derive(Clone, Copy)]
+pub struct Places {
+    /// The address of the element of a container at an index, which is set to count from the beginning, or at
+    /// a key; null if there is no such element.
+    pub find: fn(Object, &mut i64, PythonObject) -> Object,
+    /// Copies an element.
+    pub copy: fn(Object, &mut Object) -> bool,
+    /// Whether elements have keys; otherwise they have indices, which count from the end if they are
+    /// negative.
+    pub is_keyed: bool,
+}
+
+/// The virtual functions of a class that Python may override, in the order in which C++ numbers them.
+pub struct Director {
+    /// The class.
+    pub class: &'static Class,
+    /// The functions of the class.
+    pub functions: &'static [Overridable],
+}
+
+/// A virtual function that Python may override.
+pub struct Overridable {
+    pub(crate) name: &'static CStr,
+    /// The arguments of the Python method.
+    pub(crate) arguments: &'static [PassedValue],
+    /// The results of the Python method, each with its C++ type as its name. Several results are returned as
+    /// a sequence.
+    pub(crate) results: &'static [Parameter],
+    /// Whether C++ refers to the returned object or text after the call.
+    pub(crate) keeps_result: bool,
+    /// Whether the only result is a double, the most frequent case.
+    pub(crate) returns_float: bool,
+    /// Whether all arguments are doubles too.
+    pub(crate) is_of_floats: bool,
+}
+
+impl Overridable {
+    /// A function with its Python name.
+    pub const fn new(
+        name: &'static CStr,
+        arguments: &'static [PassedValue],
+        results: &'static [Parameter],
+    ) -> Overridable {
+        let returns_float = matches!(
+            results,
+            [Parameter { kind: Kind::Value(ReadValue { number: Some(Dtype::Float64), .. }), .. }]
+        );
+        let is_of_floats = returns_float && are_floats(arguments);
+        Overridable { name, arguments, results, keeps_result: false, returns_float, is_of_floats }
+    }
+
+    /// A function to whose result C++ refers after the call, until the next call.
+    pub const fn kept(
+        name: &'static CStr,
+        arguments: &'static [PassedValue],
+        results: &'static [Parameter],
+    ) -> Overridable {
+        Overridable { keeps_result: true, ..Overridable::new(name, arguments, results) }
+    }
+
+    /// The name: a new reference, or NULL with an exception set if there is no memory.
+    pub(crate) fn name(&self) -> *mut ffi::PyObject {
+        // SAFETY: the text ends with a zero; the lock is held wherever directors are used.
+        unsafe { ffi::PyUnicode_InternFromString(self.name.as_ptr()) }
+    }
+}
+
+const fn are_floats(values: &[PassedValue]) -> bool {
+    match values {
+        [] => true,
+        [PassedValue::Scalar(Dtype::Float64), rest @ ..] => are_floats(rest),
+        _ => false,
+    }
+}
+
+/// A value that C++ passes to a Python method.
+#[derive(Clone, Copy, Debug)]
+pub enum PassedValue {
+    /// A number.
+    Scalar(Dtype),
+    /// Text; None for a null pointer.
+    Text,
+    /// An object of a class.
+    Object(&'static Class, Held),
+    /// A Python object.
+    Python,
+}
+
+impl Class {
+    /// The functions that Python may override, if the class has directors.
+    pub(crate) fn director(&self) -> Option<&'static Director> {
+        // SAFETY: null, or a static table.
+        unsafe { self.loaded.director.load(Ordering::Relaxed).as_ref() }
+    }
 }

@@ -1,62 +1,19 @@
-//! [`Function`]s: the rows of an emitted module.
+//! [`Function`]s: the rows of an emitted module, with the C++ call of each row: a pointer to its function in
+//! the bridge, and pointers to the code that all functions with its signature share.
 
 use crate::core::array_view::Stream;
+use crate::core::device::{DeviceCalls, Order};
 use crate::core::elementwise::Elementwise;
+use crate::core::host::Contiguous;
+use crate::core::reduction_state::ReductionState;
 use crate::python::acquire::WantedMemory;
+use crate::python::interpreter::{Failure, Result};
+use crate::python::table::call::{Literal, Pointer};
 use crate::python::table::parameter::ByNumpy;
-use crate::python::table::{Call, Kind, Parameter};
+use crate::python::table::{Along, Arguments, Class, Entry, Held, Kind, Parameter, Plain, PlainOutcome, Tie};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::ffi::{CStr, c_int, c_void};
-use std::ptr;
-
-/// The C function that Python calls: made by [`entry!`](crate::entry), one for each [`Function`].
-#[derive(Clone, Copy)]
-pub struct Entry(ffi::PyCFunctionFastWithKeywords);
-
-impl Entry {
-    /// An entry from a C function.
-    ///
-    /// # Safety
-    /// Python may call the function as METH_FASTCALL | METH_KEYWORDS specifies, and it returns a new
-    /// reference, or NULL with an exception set.
-    pub const unsafe fn new(function: ffi::PyCFunctionFastWithKeywords) -> Entry {
-        Entry(function)
-    }
-
-    /// The address, by which entries are compared.
-    pub(crate) fn address(self) -> *const c_void {
-        self.0 as *const c_void
-    }
-
-    /// The result of a call without arguments.
-    ///
-    /// # Errors
-    /// The exception that the function raises.
-    pub(crate) fn call(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-        // SAFETY: the call is that of a module's function: the lock is held, and no arguments are read. The
-        // result is a new reference, or NULL with an exception set.
-        unsafe {
-            let made = (self.0)(ptr::null_mut(), ptr::null(), 0, ptr::null_mut());
-            Bound::from_owned_ptr_or_err(py, made)
-        }
-    }
-
-    /// Runs the function that Python calls.
-    ///
-    /// # Safety
-    /// The arguments are those of a call from Python.
-    pub(crate) unsafe fn run(
-        self,
-        instance: *mut ffi::PyObject,
-        arguments: *const *mut ffi::PyObject,
-        count: ffi::Py_ssize_t,
-        keywords: *mut ffi::PyObject,
-    ) -> *mut ffi::PyObject {
-        // SAFETY: guaranteed by the caller.
-        unsafe { (self.0)(instance, arguments, count, keywords) }
-    }
-}
+use std::ffi::{CStr, c_int};
 
 /// A Python function with the C++ functions among which its calls choose.
 pub struct Function {
@@ -83,7 +40,7 @@ impl Function {
     pub(crate) fn definition(&self) -> ffi::PyMethodDef {
         ffi::PyMethodDef {
             ml_name: self.name.as_ptr(),
-            ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: self.entry.0 },
+            ml_meth: ffi::PyMethodDefPointer { PyCFunctionFastWithKeywords: self.entry.function() },
             ml_flags: ffi::METH_FASTCALL | ffi::METH_KEYWORDS as c_int,
             ml_doc: self.doc.as_ptr(),
         }
@@ -133,49 +90,6 @@ impl Function {
     }
 }
 
-/// The [`Entry`] of a [`Function`] that is a `static`.
-#[macro_export]
-macro_rules! entry {
-    ($function:path) => {{
-        unsafe extern "C" fn entry(
-            _module: *mut $crate::python::pyo3_ffi::PyObject,
-            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
-            count: $crate::python::pyo3_ffi::Py_ssize_t,
-            keywords: *mut $crate::python::pyo3_ffi::PyObject,
-        ) -> *mut $crate::python::pyo3_ffi::PyObject {
-            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS specifies: with the lock held
-            // and live arguments that outlast the call.
-            unsafe { $crate::python::call(&$function, arguments, count, keywords) }
-        }
-        // SAFETY: `call` returns a new reference, or NULL with an exception set.
-        unsafe { $crate::python::Entry::new(entry) }
-    }};
-}
-
-/// The [`Entry`] of a [`Function`] that is a `static`, whose only overload gets the caller's objects
-/// unchanged: `object_entry!(SIZE, (PythonObject,), i32, ffi::size)`.
-#[macro_export]
-macro_rules! object_entry {
-    ($function:path, $parameters:ty, $result:ty, $cxx:path) => {{
-        unsafe extern "C" fn entry(
-            _module: *mut $crate::python::pyo3_ffi::PyObject,
-            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
-            count: $crate::python::pyo3_ffi::Py_ssize_t,
-            keywords: *mut $crate::python::pyo3_ffi::PyObject,
-        ) -> *mut $crate::python::pyo3_ffi::PyObject {
-            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS specifies: with the lock held
-            // and live arguments that outlast the call.
-            unsafe {
-                $crate::python::call_with_objects::<$parameters, $result>(
-                    &$function, $cxx, arguments, count, keywords,
-                )
-            }
-        }
-        // SAFETY: `call_with_objects` returns a new reference, or NULL with an exception set.
-        unsafe { $crate::python::Entry::new(entry) }
-    }};
-}
-
 /// A C++ function that calls of a Python function may choose.
 pub struct Overload {
     pub parameters: &'static [Parameter],
@@ -222,4 +136,160 @@ impl Overload {
     pub(crate) fn conversion(&self) -> Option<ByNumpy> {
         self.parameters.iter().find_map(|parameter| parameter.code.numpy)
     }
+}
+
+impl Function {
+    /// The default of the argument at `index`, if all overloads with a default there have the same one.
+    pub(crate) fn default(&self, index: usize) -> Option<Literal> {
+        let mut defaults = (self.overloads.iter())
+            .filter_map(|overload| overload.inputs().get(index))
+            .map(|parameter| parameter.default);
+        let first = defaults.next()??;
+        defaults.all(|other| other == Some(first)).then_some(first)
+    }
+}
+
+/// The call of an overload's C++ function, with arguments that were checked to fit.
+pub struct Call {
+    pub(crate) function: Pointer,
+    /// The order of work for a function on a device.
+    pub(crate) device: Option<(&'static DeviceCalls, Order)>,
+    /// The class of the object that is made or returned.
+    pub(crate) class: Option<(&'static Class, Held)>,
+    pub(crate) plainly: Plainly,
+    pub(crate) with: With,
+    /// The functions behind `plainly` and `with`, if these count the objects that C++ uses.
+    pub(crate) inner: Option<Inner>,
+    /// The function that reads the caller's stream, if the overload may work on a device.
+    pub(crate) stream: Option<ReadStream>,
+    /// The functions of a reduction.
+    pub(crate) along: Option<&'static Alongside>,
+    /// The function that is called for each element.
+    pub(crate) elementwise: Option<&'static Elementwise>,
+    /// The ties, by which objects keep others alive afterwards.
+    pub(crate) ties: Option<Ties>,
+    /// Whether C++ gets all arguments from the last one on in a tuple.
+    pub(crate) takes_rest: bool,
+    /// Whether the object that the method is called on belongs to C++ from then on.
+    pub(crate) gives_this: bool,
+}
+
+/// The functions of a call that [`Call::using_objects`] has wrapped.
+pub(crate) struct Inner {
+    pub plainly: Plainly,
+    pub with: With,
+}
+
+/// Calls C++ with plain arguments.
+pub(crate) type Plainly = for<'py> fn(&Call, Python<'py>, &Plain<'_, 'py>) -> PlainOutcome<'py>;
+
+/// A function that reads the arguments and calls C++.
+pub(crate) type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
+
+/// The function that reads the keyword `stream`; see `call/keyword.rs`.
+pub(crate) type ReadStream = fn(&Bound<'_, PyAny>) -> Result<Option<Stream>>;
+
+/// The functions of a reduction along axes, and over short arrays.
+pub(crate) struct Alongside {
+    /// Reduces a contiguous array of less than [`LARGE`](crate::core::reduction::LARGE) elements.
+    pub run: for<'py> fn(&Call, Python<'py>, &Contiguous<'_>) -> Result<Bound<'py, PyAny>>,
+    pub read: ReadAlong,
+    /// Reduces the first array.
+    pub reduce: for<'py> fn(&Call, &Arguments<'_, 'py>, &Along<'py>) -> Result<Bound<'py, PyAny>>,
+    /// Merges the second state of the exact class into the first; both are of this reduction.
+    pub merge: unsafe fn(&Call, &mut ReductionState, &ReductionState) -> Result<()>,
+    /// The result for a state of the exact class of this reduction.
+    pub value: for<'py> unsafe fn(&Call, Python<'py>, &ReductionState) -> Result<Bound<'py, PyAny>>,
+    /// Adds the function for states as bytes to the module. It is a table entry, so that only modules with
+    /// reductions link its code.
+    pub add_parts: fn(&Bound<'_, PyModule>) -> PyResult<()>,
+}
+
+/// The function that reads the keywords of a reduction along axes; see [`Along::read`].
+pub(crate) type ReadAlong = for<'py> fn(&mut Along<'py>, &str, &Bound<'py, PyAny>) -> Result<bool>;
+
+/// A Rust closure in a table, for calls that no signature describes.
+pub type Closure = for<'py> fn(Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
+
+impl Call {
+    /// The class of the objects that the call returns.
+    pub(crate) fn returned_class(&self) -> Option<&'static Class> {
+        self.class.map(|(class, _)| class)
+    }
+
+    pub(crate) const fn new<T: Copy + Send + Sync + 'static>(
+        function: T,
+        plainly: Plainly,
+        with: With,
+    ) -> Call {
+        Call {
+            function: Pointer::of(function),
+            device: None,
+            class: None,
+            plainly,
+            with,
+            inner: None,
+            stream: None,
+            along: None,
+            elementwise: None,
+            ties: None,
+            takes_rest: false,
+            gives_this: false,
+        }
+    }
+
+    /// The function that reads the keywords of a reduction, if the overload is a reduction.
+    pub(crate) fn reads_along(&self) -> Option<ReadAlong> {
+        self.along.map(|along| along.read)
+    }
+
+    /// The functions that work with states of a reduction.
+    pub(crate) fn parts(&self) -> Result<&'static Alongside> {
+        self.along.ok_or_else(|| Failure::call("is no reduction"))
+    }
+
+    /// Reduces the first array along axes.
+    pub(crate) fn along<'py>(
+        &self,
+        arguments: &Arguments<'_, 'py>,
+        along: &Along<'py>,
+    ) -> Result<Bound<'py, PyAny>> {
+        match self.along {
+            Some(alongside) => (alongside.reduce)(self, arguments, along),
+            None => Err(Failure::call("takes `axis`, `keepdims` and `out` only for arrays that it reduces")),
+        }
+    }
+
+    /// The class of the object that is made or returned.
+    pub(crate) fn class(&self) -> (&'static Class, Held) {
+        self.class.expect("`Call::object` and `Call::construct` have put it here")
+    }
+
+    /// The class of the pointers as which the returned array may be passed.
+    pub(crate) fn pointer(&self) -> Option<&'static Class> {
+        self.class.map(|(class, _)| class)
+    }
+
+    /// Calls C++ with plain arguments.
+    #[inline]
+    pub(crate) fn plainly<'py>(&self, py: Python<'py>, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+        (self.plainly)(self, py, given)
+    }
+
+    /// Calls C++ with any arguments.
+    pub(crate) fn with<'py>(
+        &self,
+        py: Python<'py>,
+        arguments: &Arguments<'_, 'py>,
+    ) -> Result<Bound<'py, PyAny>> {
+        (self.with)(self, py, arguments)
+    }
+}
+
+/// The ties of a row.
+#[derive(Clone, Copy)]
+pub(crate) struct Ties {
+    /// The call that the ties follow.
+    pub with: With,
+    pub all: &'static [Tie],
 }

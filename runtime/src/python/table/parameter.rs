@@ -1,21 +1,20 @@
 //! The values that one parameter of an overload accepts.
 //!
-//! Some default arguments of C++ are Python literals too. C++ can only fill in defaults from the last
-//! argument backwards; if a caller names a later argument, the runtime fills in the defaults before it.
+//! The code of calls for arguments that are C++ objects is in a table, to which parameters for objects point,
+//! so that a module without such parameters does not link it.
 
-use crate::core::array_view::{ArrayView, Device};
 use crate::core::dtype::Dtype;
 use crate::core::host::Contiguous;
-use crate::core::object::PythonObject;
+use crate::core::object::{Object, PythonObject};
 use crate::core::text::Text;
-use crate::python::interpreter::once::Once;
-use crate::python::interpreter::{Failure, Result};
-use crate::python::table::layout::Stride;
+use crate::python::interpreter::Result;
+use crate::python::table::array::Stride;
+use crate::python::table::call::Literal;
 use crate::python::table::{
-    Arguments, Axis, Copied, Function, Layout, Out, Overload, Plain, Results, Taken, Unfit,
+    Arguments, Array, Axis, Class, Copied, Function, Layout, Memory, Out, Overload, Plain, Results, Unfit,
 };
-use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
+use std::{fmt, ptr};
 
 /// A parameter of an overload. The functions in this file make parameters for arrays in the memory of the
 /// host or of a device.
@@ -125,55 +124,6 @@ pub struct Convert {
     pub(crate) what: &'static str,
 }
 
-/// The properties of an array parameter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Array {
-    pub dtype: Dtype,
-    pub access: Access,
-    pub memory: Memory,
-    /// The number of dimensions; `None` for any number.
-    pub rank: Option<usize>,
-    /// The greatest length that the C++ function's length type can represent.
-    pub longest: usize,
-    /// An earlier array parameter that must have the same shape, because C++ takes one length for both.
-    pub like: Option<usize>,
-    /// The axes whose extents C++ takes, from the first on; empty if it takes only the length.
-    pub axes: &'static [Axis],
-    /// The layout in which C++ reads or writes the array.
-    pub layout: Layout,
-    /// Whether the caller may pass any sequence of numbers instead: C++ gets a copy.
-    pub sequence: bool,
-    /// Whether NumPy may make the array from another object that the caller passes.
-    pub converts: bool,
-    /// Whether numpy.i's rules apply: NumPy converts inputs of any kind, and error messages are those of
-    /// numpy.i.
-    pub by_numpy: bool,
-    /// Whether C++ gets the caller's own memory even if it only reads: nothing is converted or copied.
-    pub in_place: bool,
-    /// Whether the elements are structs, whose bytes the array contains.
-    pub records: bool,
-}
-
-/// The access of C++ to an array.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Access {
-    /// Reads contiguous memory: other layouts are copied, in C order.
-    Read,
-    /// Writes contiguous memory: never a copy.
-    Write,
-    /// Reads any layout, in any order, for a reduction or an elementwise function.
-    Reduce,
-}
-
-/// The kind of memory in which C++ expects an array's elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Memory {
-    Host,
-    Device,
-    /// Memory of any kind.
-    Any,
-}
-
 impl Parameter {
     pub(crate) const fn new(name: &'static str, kind: Kind) -> Parameter {
         let code = ArrayFunctions { sequence: None, numpy: None, results: None, records: None };
@@ -271,41 +221,6 @@ impl Parameter {
     }
 }
 
-impl Array {
-    /// Whether C++ accepts an array in the memory of `view`, and of its type.
-    pub(crate) fn takes(&self, view: &ArrayView<'_>) -> bool {
-        self.memory.has(view.device)
-            && self.dtype == view.dtype
-            && self.rank.is_none_or(|rank| rank == view.shape.len())
-    }
-
-    /// Whether the array has the extents of `other`, the array at `index`, by their C++ names.
-    pub(crate) fn has_extents_of(&self, index: usize, other: &Array) -> bool {
-        let same = self.like == Some(index) || self.like.is_some() && self.like == other.like;
-        let is_its = |(axis, (own, theirs)): (usize, (&Axis, &Axis))| {
-            own.same == Some(theirs.same.unwrap_or((index, axis)))
-        };
-        let by_name = || self.axes.iter().zip(other.axes).enumerate().all(is_its);
-        same || !self.axes.is_empty() && self.axes.len() == other.axes.len() && by_name()
-    }
-}
-
-impl Memory {
-    pub(crate) fn is_device(self) -> bool {
-        self == Memory::Device
-    }
-
-    /// Whether this kind of memory includes memory of `device`. Only this check prevents access from the
-    /// wrong side.
-    pub(crate) fn has(self, device: Device) -> bool {
-        match self {
-            Memory::Host => device == Device::Cpu,
-            Memory::Device => device != Device::Cpu,
-            Memory::Any => true,
-        }
-    }
-}
-
 impl Kind {
     /// The C++ object that the parameter takes.
     #[inline]
@@ -325,57 +240,165 @@ impl Kind {
     }
 }
 
-/// A literal.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Literal {
-    None,
-    /// A null pointer, for a parameter that takes any Python object.
-    Null,
-    Bool(bool),
-    Integer(i64),
-    Float(f64),
-    Text(&'static str),
+/// A pointer to the only [`ObjectFunctions`].
+#[derive(Clone, Copy)]
+pub(crate) struct ObjectCode(pub(crate) &'static ObjectFunctions);
+
+/// The functions for parameters that are objects, each documented where [`Taken`] calls it.
+pub(crate) struct ObjectFunctions {
+    pub converts: fn(&Taken, &Bound<'_, PyAny>) -> bool,
+    pub check: fn(&Taken, &Bound<'_, PyAny>) -> Result<()>,
+    pub settled: Settled,
+    pub give: fn(&Arguments<'_, '_>) -> Result<()>,
+    pub keep: fn(&Arguments<'_, '_>, usize),
+    pub settle_objects: fn(&Arguments<'_, '_>) -> Result<()>,
 }
 
-impl Literal {
-    /// The Python object for the literal.
-    ///
-    /// # Errors
-    /// MemoryError.
-    pub(crate) fn object(self, py: Python<'_>) -> Result<Bound<'_, PyAny>> {
-        let object = match self {
-            Literal::None => Ok(py.None().into_bound(py)),
-            Literal::Null => null(py),
-            Literal::Bool(value) => value.into_bound_py_any(py),
-            Literal::Integer(value) => value.into_bound_py_any(py),
-            Literal::Float(value) => value.into_bound_py_any(py),
-            Literal::Text(value) => value.into_bound_py_any(py),
-        };
-        object.map_err(Failure::from)
+pub(crate) type Settled = for<'py> fn(&Taken, &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>>;
+
+impl Taken {
+    /// Whether `given` is a value from which the parameter can make an object.
+    #[inline]
+    pub(crate) fn converts(&self, given: &Bound<'_, PyAny>) -> bool {
+        (self.code.0.converts)(self, given)
+    }
+
+    /// Checks that the parameter accepts `given`. This may run code of `given`.
+    pub(crate) fn check(&self, given: &Bound<'_, PyAny>) -> Result<()> {
+        (self.code.0.check)(self, given)
+    }
+
+    /// An instance made from a value that is not an instance.
+    pub(crate) fn settled<'py>(&self, given: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
+        (self.code.0.settled)(self, given)
     }
 }
 
-impl Function {
-    /// The default of the argument at `index`, if all overloads with a default there have the same one.
-    pub(crate) fn default(&self, index: usize) -> Option<Literal> {
-        let mut defaults = (self.overloads.iter())
-            .filter_map(|overload| overload.inputs().get(index))
-            .map(|parameter| parameter.default);
-        let first = defaults.next()??;
-        defaults.all(|other| other == Some(first)).then_some(first)
+/// All values compare equal, so that tables with them can be compared.
+impl PartialEq for ObjectCode {
+    fn eq(&self, _: &ObjectCode) -> bool {
+        true
     }
 }
 
-/// The placeholder for a null pointer among the arguments of a call. It never leaves the call, so no caller
-/// can pass it.
-static NULL: Once<Py<PyAny>> = Once::new();
+impl Eq for ObjectCode {}
 
-fn null(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-    let null = NULL.get_or_make(py, || py.get_type::<PyAny>().call0().map(Bound::unbind))?;
-    Ok(null.bind(py).clone())
+impl fmt::Debug for ObjectCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ObjectCode")
+    }
 }
 
-/// Whether the argument is the placeholder for a null pointer.
-pub(crate) fn is_null(argument: &Bound<'_, PyAny>) -> bool {
-    NULL.get(argument.py()).is_some_and(|null| argument.is(null))
+/// The function that makes objects for a parameter.
+#[derive(Clone, Copy)]
+pub(crate) struct Maker(pub(crate) &'static Function);
+
+impl PartialEq for Maker {
+    fn eq(&self, other: &Maker) -> bool {
+        ptr::eq(self.0, other.0)
+    }
 }
+
+impl Eq for Maker {}
+
+impl fmt::Debug for Maker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Maker").field(&self.0.name).finish()
+    }
+}
+
+/// A parameter that is a pointer or a reference to an object, or an object by value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// The class; `None` for an object of any class, as for `void *`.
+    pub(crate) class: Option<&'static Class>,
+    /// Whether the parameter accepts None, as pointers do.
+    pub(crate) null: bool,
+    /// Whether C++ may change the object.
+    pub(crate) changes: bool,
+    /// Whether the parameter accepts Python's own values from which an object can be made.
+    pub(crate) converts: bool,
+    /// The function that converts other values to objects of the class, if the class converts implicitly.
+    pub(crate) made_by: Option<Maker>,
+    /// Whether the parameter accepts arrays over members as pointers to their elements.
+    pub(crate) parts: bool,
+    /// Whether C++ copies several consecutive objects, of which it takes the first.
+    pub(crate) several: bool,
+    pub(crate) then: Then,
+    pub(crate) code: ObjectCode,
+    /// The functions that the parameter accepts, if it is a function pointer.
+    pub(crate) functions: Option<&'static FunctionPointers>,
+}
+
+/// The effect of the call on the object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// The call has no lasting effect.
+    Nothing,
+    /// The object is kept alive, because the object of the call, or the new object, points to it.
+    Kept,
+    /// C++ owns the object after the call, and frees it.
+    Disowned,
+    /// The call destroys the object.
+    Consumed,
+    /// The call moves the object out of an instance that is its only owner, as for a `std::unique_ptr`.
+    Released,
+}
+
+impl Then {
+    /// Whether C++ may free the object during the call.
+    pub(crate) fn may_free(self) -> bool {
+        matches!(self, Then::Consumed | Then::Released)
+    }
+}
+
+/// The functions that pointers of one type accept: those of the module, and those of other libraries with the
+/// signature.
+pub struct FunctionPointers {
+    /// The C++ type, such as `int (int)`, for messages.
+    pub(crate) cxx: &'static str,
+    /// The result and the parameters; `None` if they have no counterparts in C.
+    pub(crate) signature: Option<&'static [CType]>,
+    /// The module's functions of the type, each with the function that reads its address.
+    pub(crate) functions: &'static [(&'static Function, &'static Function)],
+    /// Finds the address of a function. Modules without such parameters do not link its code.
+    pub(crate) find: Find,
+    /// The address of a function that `find` has found before, if it is cached.
+    pub(crate) known: fn(&FunctionPointers, &Bound<'_, PyAny>) -> Option<Object>,
+}
+
+/// The function for an object: `None` if the object is not a function, and otherwise its instance or address.
+type Find = for<'py> fn(&FunctionPointers, &Bound<'py, PyAny>) -> Option<Result<FoundFunction<'py>>>;
+
+/// A function that was found.
+pub(crate) enum FoundFunction<'py> {
+    /// An instance of the class of such pointers, or None for a null pointer.
+    Instance(Bound<'py, PyAny>),
+    Address(Object),
+}
+
+/// A C type, as far as it matters to a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CType {
+    Void,
+    Bool,
+    /// A signed integer of this size in bytes; the other variants contain their sizes, too.
+    Signed(usize),
+    Unsigned(usize),
+    Float(usize),
+    Pointer,
+}
+
+impl fmt::Debug for FunctionPointers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.cxx)
+    }
+}
+
+impl PartialEq for FunctionPointers {
+    fn eq(&self, other: &FunctionPointers) -> bool {
+        ptr::eq(self, other)
+    }
+}
+
+impl Eq for FunctionPointers {}

@@ -4,7 +4,7 @@ use crate::core::dtype::Dtype;
 use crate::core::slot::{SLOT_SIZE, Slot};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::Overridable;
-use crate::python::table::director::PassedValue;
+use crate::python::table::class::PassedValue;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ptr;

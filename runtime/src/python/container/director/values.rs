@@ -11,7 +11,7 @@ use crate::python::convert::complex::{complex, complex64};
 use crate::python::convert::half::half;
 use crate::python::convert::number::{boolean, float, float32, integer};
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::director::PassedValue;
+use crate::python::table::class::PassedValue;
 use crate::python::table::{Held, Kind, Parameter, ReadValue, Returned, returned};
 use pyo3::ffi;
 use pyo3::prelude::*;

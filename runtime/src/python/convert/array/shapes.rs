@@ -5,7 +5,7 @@ use crate::core::array_view::ArrayView;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::convert::numpy_i;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::layout::packed_stride;
+use crate::python::table::array::packed_stride;
 use crate::python::table::{Arguments, Array, Axis};
 
 impl Arguments<'_, '_> {

@@ -6,7 +6,7 @@
 use crate::core::threads::locked;
 use crate::python::interpreter::found;
 use crate::python::interpreter::names::intern;
-use crate::python::table::object::CType;
+use crate::python::table::parameter::CType;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType, PyWeakrefMethods, PyWeakrefReference};
 use std::sync::Mutex;

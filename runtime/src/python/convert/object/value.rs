@@ -13,7 +13,7 @@ use crate::python::instance::swig::foreign;
 use crate::python::instance::{self, Instance};
 use crate::python::interpreter::swig::object::{SwigPointer, behind};
 use crate::python::interpreter::{Failure, Result, raised};
-use crate::python::table::object::FoundFunction;
+use crate::python::table::parameter::FoundFunction;
 use crate::python::table::{Class, Taken};
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -12,7 +12,7 @@ use crate::python::instance::{Instance, holder};
 use crate::python::interpreter::swig::VERSIONS;
 use crate::python::interpreter::swig::layout::{self, nothing};
 use crate::python::table::Class;
-use crate::python::table::conversion::SharedPointer;
+use crate::python::table::holder::SharedPointer;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::{mem, ptr};

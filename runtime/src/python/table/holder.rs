@@ -1,7 +1,6 @@
-//! Classes whose objects have a counterpart among Python's values, or are contained in such values.
+//! C++ shared pointers: the objects of holders, which keep the objects of instances (`instance/holder.rs`).
 
-use crate::core::object::{Elements, Object, PythonObject};
-use crate::python::table::Overridable;
+use crate::core::object::Object;
 use std::ffi::c_void;
 use std::ptr;
 
@@ -64,45 +63,4 @@ impl Drop for SharedPointer {
         // SAFETY: `adopt` has made the holder for this value alone.
         destroy_holder(unsafe { Object::new(self.0.cast()) });
     }
-}
-
-/// The C++ functions for a class that converts.
-#[derive(Clone, Copy)]
-pub struct Conversion {
-    /// Registers the address of the class's table in C++.
-    pub tell: fn(Object),
-    /// Makes an object from a value that is not an instance.
-    pub from_python: Option<fn(PythonObject, &mut Object) -> bool>,
-    /// Makes a value from an object, which stays.
-    pub to_python: Option<fn(Object, &mut PythonObject) -> bool>,
-    /// Returns the location of the elements of a container, if they are contiguous.
-    pub elements: Option<fn(Object, &mut Elements)>,
-    /// Whether Python sees the values as instances of another class, as with the pointees of smart pointers.
-    pub of_instances: bool,
-    /// Makes a shared pointer that takes over an object, if shared pointers may hold it. If the second
-    /// argument is true, the object is new, and gets a shared pointer only if its class needs a pointer to
-    /// itself.
-    pub share: Option<fn(Object, bool) -> Object>,
-    /// Makes a holder from the shared pointer at an address, which is freed if the second argument is true.
-    pub adopt: Option<fn(Object, bool) -> Object>,
-    /// The functions that find the elements of a container, if the elements are objects.
-    pub places: Option<Places>,
-    /// For a function class, the types of the values that C++ passes to the Python callable and takes from
-    /// it.
-    pub call: Option<&'static Overridable>,
-    /// Whether C++ throws objects of the class.
-    pub is_thrown: bool,
-}
-
-/// The functions that find the elements of a container of objects.
-#[derive(Clone, Copy)]
-pub struct Places {
-    /// The address of the element of a container at an index, which is set to count from the beginning, or at
-    /// a key; null if there is no such element.
-    pub find: fn(Object, &mut i64, PythonObject) -> Object,
-    /// Copies an element.
-    pub copy: fn(Object, &mut Object) -> bool,
-    /// Whether elements have keys; otherwise they have indices, which count from the end if they are
-    /// negative.
-    pub is_keyed: bool,
 }

@@ -1,11 +1,10 @@
-//! The array layouts that C++ accepts: C order, Fortran order, or any layout if C++ gets the strides.
+//! The arrays that a parameter accepts: their type, memory, access and layout.
 //!
-//! An input array with another layout is copied; an array that C++ writes is refused, and so is a device
-//! array.
-//!
-//! The extents of axes are C++ arguments, or fixed by C++.
+//! The layouts are C order, Fortran order, or any layout if C++ gets the strides. An input array with another
+//! layout is copied; an array that C++ writes is refused, and so is a device array. The extents of axes are
+//! C++ arguments, or fixed by C++.
 
-use crate::core::array_view::{ArrayView, Dims};
+use crate::core::array_view::{ArrayView, Device, Dims};
 use crate::core::dtype::{Dtype, Element};
 
 /// The layouts in which C++ reads an array.
@@ -259,5 +258,89 @@ mod tests {
         assert!(!Layout::Fortran.takes(&view(&[2, 3], &[3, 1])));
         assert!(Layout::Fortran.takes(&view(&[3], &[1])));
         assert!(Layout::Fortran.takes(&view(&[1, 3], &[7, 1])));
+    }
+}
+
+/// The properties of an array parameter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Array {
+    pub dtype: Dtype,
+    pub access: Access,
+    pub memory: Memory,
+    /// The number of dimensions; `None` for any number.
+    pub rank: Option<usize>,
+    /// The greatest length that the C++ function's length type can represent.
+    pub longest: usize,
+    /// An earlier array parameter that must have the same shape, because C++ takes one length for both.
+    pub like: Option<usize>,
+    /// The axes whose extents C++ takes, from the first on; empty if it takes only the length.
+    pub axes: &'static [Axis],
+    /// The layout in which C++ reads or writes the array.
+    pub layout: Layout,
+    /// Whether the caller may pass any sequence of numbers instead: C++ gets a copy.
+    pub sequence: bool,
+    /// Whether NumPy may make the array from another object that the caller passes.
+    pub converts: bool,
+    /// Whether numpy.i's rules apply: NumPy converts inputs of any kind, and error messages are those of
+    /// numpy.i.
+    pub by_numpy: bool,
+    /// Whether C++ gets the caller's own memory even if it only reads: nothing is converted or copied.
+    pub in_place: bool,
+    /// Whether the elements are structs, whose bytes the array contains.
+    pub records: bool,
+}
+
+/// The access of C++ to an array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Reads contiguous memory: other layouts are copied, in C order.
+    Read,
+    /// Writes contiguous memory: never a copy.
+    Write,
+    /// Reads any layout, in any order, for a reduction or an elementwise function.
+    Reduce,
+}
+
+/// The kind of memory in which C++ expects an array's elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Memory {
+    Host,
+    Device,
+    /// Memory of any kind.
+    Any,
+}
+
+impl Array {
+    /// Whether C++ accepts an array in the memory of `view`, and of its type.
+    pub(crate) fn takes(&self, view: &ArrayView<'_>) -> bool {
+        self.memory.has(view.device)
+            && self.dtype == view.dtype
+            && self.rank.is_none_or(|rank| rank == view.shape.len())
+    }
+
+    /// Whether the array has the extents of `other`, the array at `index`, by their C++ names.
+    pub(crate) fn has_extents_of(&self, index: usize, other: &Array) -> bool {
+        let same = self.like == Some(index) || self.like.is_some() && self.like == other.like;
+        let is_its = |(axis, (own, theirs)): (usize, (&Axis, &Axis))| {
+            own.same == Some(theirs.same.unwrap_or((index, axis)))
+        };
+        let by_name = || self.axes.iter().zip(other.axes).enumerate().all(is_its);
+        same || !self.axes.is_empty() && self.axes.len() == other.axes.len() && by_name()
+    }
+}
+
+impl Memory {
+    pub(crate) fn is_device(self) -> bool {
+        self == Memory::Device
+    }
+
+    /// Whether this kind of memory includes memory of `device`. Only this check prevents access from the
+    /// wrong side.
+    pub(crate) fn has(self, device: Device) -> bool {
+        match self {
+            Memory::Host => device == Device::Cpu,
+            Memory::Device => device != Device::Cpu,
+            Memory::Any => true,
+        }
     }
 }
