@@ -32,7 +32,6 @@ const RULES: Rules = Rules {
         ("command/new", 2),
         ("diagnostic", 10),
         ("doxygen", 3),
-        ("emit/c_code", 22),
         ("emit/node/api", 5),
         ("emit/python", 2),
         ("emit/python/functions", 2),

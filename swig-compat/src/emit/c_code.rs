@@ -15,23 +15,23 @@
 //! functions are C++'s there too: the shim declares the structs that they take pointers to, and a function of
 //! C (`c_code/callback.rs`) stands between C and callables with structs by value.
 
+mod call;
 mod callback;
 mod class;
 mod code_around;
-mod function;
 mod row;
 mod types;
 
+use super::fragment;
 use super::fragment::line;
 use super::rust::api::values;
 use super::text::cpp_string;
-use super::{fragment, shim};
 use crate::emit::file::heading;
-use crate::emit::init::native_rows;
+use crate::emit::init::{self, native_rows};
 use crate::emit::options::Face;
 use crate::interface::{ConstantKind, Descriptor};
 use crate::plan::{Place, Plan, PlannedConstant};
-use function::CDefinition;
+use types::CDefinition;
 
 pub(super) use class::{cast, destroy};
 pub(super) use row::{check, define};
@@ -54,7 +54,7 @@ pub(crate) fn emit(plan: &Plan, face: Face) -> Option<String> {
         return None;
     }
     let header = if needs_python(plan) { "quaff/swig.h" } else { "quaff/c_code.h" };
-    let python = if plan.needs_all_of_python { shim::ALL_OF_PYTHON } else { "" };
+    let python = if plan.needs_all_of_python { fragment::ALL_OF_PYTHON } else { "" };
     let descriptors: String = plan.descriptors.iter().map(descriptor).collect();
     let functions: String = functions(plan).map(|function| function.definition()).collect();
     let callbacks = callback::functions(plan);
@@ -106,8 +106,6 @@ fn descriptor(Descriptor { name, text, class, is_const }: &Descriptor) -> String
 
 // `%init`: code of the interface that runs when Python loads the module.
 
-const INIT: &str = "init_code";
-
 fn init_function(plan: &Plan) -> Option<CDefinition> {
     if !plan.runs_at_import() {
         return None;
@@ -117,7 +115,7 @@ fn init_function(plan: &Plan) -> Option<CDefinition> {
     let code = native_rows(plan) + &fragment::text(&plan.init);
     Some(CDefinition {
         returns: "PyObject *".to_owned(),
-        name: plan.c_name(INIT),
+        name: plan.c_name(init::C_FUNCTION),
         parameters: vec!["PyObject *m".to_owned()],
         // numpy.i expects a call of `import_array`; quaff finds NumPy by itself. The code may return a status
         // instead of the module: gcc 14 and clang refuse to convert a number to a pointer.
@@ -128,11 +126,6 @@ fn init_function(plan: &Plan) -> Option<CDefinition> {
         ),
         place: first.clone(),
     })
-}
-
-/// The call of the function from the shim.
-pub(super) fn init(plan: &Plan) -> String {
-    format!("::{}(module.object)", plan.c_name(INIT))
 }
 
 // Constants, whose types C determines by `_Generic`.

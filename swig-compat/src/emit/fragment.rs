@@ -4,6 +4,12 @@
 use super::text::cpp_string;
 use crate::plan::{Fragment, RowStep};
 
+/// The macro that makes `quaff/python.h` declare the full C API.
+pub(super) const ALL_OF_PYTHON: &str = "// The stable ABI is not enough for the code of the interface.
+#define QUAFF_ALL_OF_PYTHON 1
+
+";
+
 /// The texts between `%{` and `%}`, each with its place in the interface.
 pub(super) fn text(fragments: &[Fragment]) -> String {
     fragments.iter().map(fragment).collect()

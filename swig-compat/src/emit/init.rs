@@ -1,9 +1,12 @@
 //! `%init`: C++ code of the interface that runs when Python loads the module.
 
-use super::{c_code, fragment};
+use super::fragment;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
 use crate::plan::{Plan, PlannedNative};
+
+/// The function with the code in the file of an interface of C.
+pub(super) const C_FUNCTION: &str = "init_code";
 
 /// The shim's functions that run the code; empty if there is none.
 pub(super) fn shim(plan: &Plan) -> String {
@@ -11,7 +14,7 @@ pub(super) fn shim(plan: &Plan) -> String {
         return String::new();
     }
     let (function, call) = match plan.is_c {
-        true => (String::new(), c_code::init(plan)),
+        true => (String::new(), format!("::{}(module.object)", plan.c_name(C_FUNCTION))),
         false => (function(plan), "::quaff_init_code(module.object)".to_owned()),
     };
     format!(

@@ -1,7 +1,8 @@
 //! `src/<module>_shim.hpp`: one C++ function for each row.
 
 mod action;
-mod ahead;
+pub(super) mod argument;
+mod call;
 pub(super) mod callback;
 mod class;
 pub(super) mod closure;
@@ -13,21 +14,18 @@ pub(super) mod local;
 pub(super) mod loops;
 #[cfg(feature = "command")]
 pub(crate) mod parts;
+mod row;
 mod shared_code;
+mod statement;
 pub(super) mod types;
 
-use super::cxx_layout::{CAUGHT, laid_out};
 use super::{c_code, constants, fragment, init};
 use crate::emit::file::{File, heading, skipped};
 use crate::emit::fragment::line;
 use crate::emit::options::Face;
-use crate::emit::swig_variables::CodeLanguage;
-use crate::interface::{Action, ByTraits, ERROR_CODE, ErrorCode, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER};
-use crate::plan::by_value::Settled;
-use crate::plan::{
-    Fragment, Place, Plan, PythonUse, Row, RowCall, by_value, shared_pointers, trees, type_alias,
-};
-use action::{action, snapshot};
+use crate::interface::{RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER};
+use crate::plan::{Fragment, Place, Plan, shared_pointers, trees, type_alias};
+use shared_code::CodeForm;
 use std::collections::BTreeMap;
 
 /// The shim: one header, or, for a module that is compiled in several files, a header of declarations and a
@@ -78,15 +76,6 @@ const DECLARATIONS: &str = "\
 // clang-format off
 ";
 
-/// The form in which the interface's own C++ is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum CodeForm {
-    /// The whole text for one file.
-    OfOneFile,
-    /// The text with `inline` definitions, so that several files can contain it.
-    OfEachFile,
-}
-
 /// The functions in a piece of the shim.
 fn functions(plan: &Plan, piece: &cut::Piece) -> String {
     let functions: String = piece.functions(plan).into_iter().map(|(_, text)| text).collect();
@@ -106,7 +95,7 @@ fn declarations(plan: &Plan, kind: CodeForm) -> String {
     };
     let python = match () {
         () if !plan.has_python => WITHOUT_PYTHON,
-        () if plan.needs_all_of_python => ALL_OF_PYTHON,
+        () if plan.needs_all_of_python => fragment::ALL_OF_PYTHON,
         () => "",
     };
     let (of_library, records) = (class::of_library(plan), local::fields(plan));
@@ -142,12 +131,6 @@ fn rest(plan: &Plan) -> String {
     let device = if plan.uses.device_arrays { DEVICE } else { "" };
     constants::shim(plan) + &init::shim(plan) + device
 }
-
-/// The macro that makes `quaff/python.h` declare the full C API.
-pub(super) const ALL_OF_PYTHON: &str = "// The stable ABI is not enough for the code of the interface.
-#define QUAFF_ALL_OF_PYTHON 1
-
-";
 
 /// The macro with which the runtime's headers throw exceptions of C++ in place of Python's.
 const WITHOUT_PYTHON: &str = "#define QUAFF_WITHOUT_PYTHON 1\n\n";
@@ -212,135 +195,6 @@ const DEVICE: &str = "
 inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
 inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }
 ";
-
-fn row(row: &Row) -> String {
-    let functions = match &row.call {
-        RowCall::Arguments | RowCall::Unlocked | RowCall::Device => {
-            code_around::checks(row).chain(settled(row)).chain([function(row)]).collect()
-        }
-        RowCall::Elementwise { elements, .. } => vec![loops::function(row, elements)],
-        RowCall::Reduction { array, .. } => loops::functions(row, array.element.spelling()),
-    };
-    functions.iter().map(|function| format!("\n{}", laid_out(&row.place, 0, function))).collect()
-}
-
-/// The functions that convert arguments before the call.
-fn settled(row: &Row) -> impl Iterator<Item = String> {
-    let parameters = ["::quaff::PythonObject given", "::quaff::PythonObject &result"].map(str::to_owned);
-    by_value::settled(row).map(move |(symbol, settled)| {
-        let made = match settled {
-            Settled::Value(r#type) => format!("settled<{}>", types::global(&r#type.to_string())),
-            Settled::Bytes(class) => format!("bytes_on_device<{}>", types::class(class)),
-        };
-        define(symbol, &parameters, &format!("result.object = ::quaff::{made}(given)"))
-    })
-}
-
-fn function(row: &Row) -> String {
-    let this = row.action.has_this().then(|| "::quaff::Object object".to_owned());
-    let mut parameters: Vec<String> =
-        this.into_iter().chain(row.inputs.iter().map(types::parameter)).collect();
-    parameters.extend(row.extents.iter().map(|extent| format!("std::uint64_t {}", extent.safe_name)));
-    parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
-    let result = exception_code::caller_variable(row);
-    parameters.extend(row.returned().map(|value| format!("{} &{result}", types::result(value))));
-    parameters.extend((row.action == Action::Construct).then(|| format!("::quaff::Object &{result}")));
-    if row.c.is_some() {
-        return c_code::define(row, &parameters, exception_code::lock(row));
-    }
-    if let Some(code) = &row.code_around {
-        return code_around::define(row, code, &parameters);
-    }
-    let statement = plain_statement(row);
-    match &row.exception_code {
-        None => define(&row.symbol, &parameters, &(exception_code::lock(row).to_owned() + &statement.text())),
-        Some(code) => exception_code::define(row, code, &parameters, &statement),
-    }
-}
-
-/// The statement of a function without typemap code.
-fn plain_statement(row: &Row) -> Statement {
-    match row.action {
-        _ if exception_code::shows_result(row) => exception_code::statement(row),
-        Action::Construct | Action::Make => {
-            let call = Statement::of_call(format!("result = {}", action(row)));
-            Statement { before: declarations_of(row), ..call }
-        }
-        _ => statement(row),
-    }
-}
-
-/// A call with its declarations and the conversion of its outputs. Code of the interface surrounds only the
-/// call itself.
-pub(super) struct Statement {
-    pub before: String,
-    pub call: String,
-    pub after: String,
-}
-
-impl Statement {
-    fn of_call(call: String) -> Statement {
-        Statement { before: String::new(), call, after: String::new() }
-    }
-
-    /// The whole statement, without code of the interface around the call.
-    pub fn text(&self) -> String {
-        let Statement { before, call, after } = self;
-        let separator = if after.is_empty() { "" } else { "; " };
-        format!("{before}{call}{separator}{after}")
-    }
-}
-
-/// A function that returns whether it succeeded, or else has stored an exception.
-fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
-    format!(
-        "inline bool {symbol}({}) noexcept try {{ {statement}; return true; {CAUGHT}",
-        parameters.join(", ")
-    )
-}
-
-/// The statement of a function. A status that C++ returns is thrown as an exception; otherwise the result is
-/// C++'s return value or the values that C++ has written.
-fn statement(row: &Row) -> Statement {
-    let action = snapshot(row, converted(row, released(row, action(row))));
-    if exception_code::converts_result(row) {
-        return exception_code::late(declarations_of(row), &action);
-    }
-    let called = match &row.error_code {
-        None if row.has_outputs() => action,
-        None => types::returning(row.returned(), "result", &action),
-        Some(ErrorCode::Cuda) => format!("::quaff::check_cuda({action})"),
-        Some(ErrorCode::Of { success, text }) => format!(
-            "const auto {ERROR_CODE} = {action}; if (!({ERROR_CODE} == ({success}))) {{ throw ::std::runtime_error({text}); }}"
-        ),
-    };
-    let gathered = local::gathering(row, &called).unwrap_or_else(|| Statement::of_call(called));
-    Statement { before: declarations_of(row) + &gathered.before, ..gathered }
-}
-
-/// The declarations before a call, without those that stand before typemap code.
-fn declarations_of(row: &Row) -> String {
-    let ahead = if row.code_around.is_some() { String::new() } else { ahead::declarations(row) };
-    [local::declarations(row, CodeLanguage::Cxx), ahead, local::second_checks(row)].concat()
-}
-
-/// A call without the GIL, whose values are converted while the GIL is held.
-fn released(row: &Row, action: String) -> String {
-    match row.python_use() == PythonUse::InConversions {
-        true => format!("::quaff::without_lock([&]() -> decltype(auto) {{ return {action}; }})"),
-        false => action,
-    }
-}
-
-/// The result of a call, converted by the traits of its class.
-fn converted(row: &Row, action: String) -> String {
-    match row.outputs.first().and_then(|output| output.traits.as_ref()) {
-        Some(ByTraits::Value(class)) => {
-            format!("::quaff::value_traits<{}>::to({action})", types::r#type(class))
-        }
-        Some(ByTraits::Array(_)) | None => action,
-    }
-}
 
 // Aliases for undeclared types by which C++ tells overloads apart.
 

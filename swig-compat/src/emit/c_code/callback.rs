@@ -1,10 +1,9 @@
 //! Functions for callbacks with structs by value. C++ does not know the size of these structs, so a C
 //! function forwards their addresses to the function that C++ has made of a callable.
 
-use super::function::CDefinition;
-use super::types::declared;
+use super::types::{CDefinition, called, declared, names};
 use crate::emit::shim::callback;
-use crate::interface::{Argument, FunctionTy, Ty};
+use crate::interface::Ty;
 use crate::plan::{Plan, Row};
 
 /// The functions for all rows, each with a variable for the address of the C++ function. Every call of a row
@@ -14,16 +13,6 @@ pub fn functions(plan: &Plan) -> String {
     let functions =
         rows.flat_map(|row| (0..row.arguments.len()).filter_map(move |at| function(row, at, plan)));
     functions.collect()
-}
-
-/// The argument at a position, if its function type has structs by value. `given` is the address of the C++
-/// function, or null.
-pub fn passed(row: &Row, position: usize, given: &str) -> Option<String> {
-    called(row, position)?;
-    let (function, variable) = names(row, position);
-    Some(format!(
-        "({given} == NULL ? NULL : (__atomic_store_n(&{variable}, {given}, __ATOMIC_RELAXED), (void *){function}))"
-    ))
 }
 
 /// The functions that copy a struct for Python.
@@ -38,22 +27,6 @@ pub fn copies(plan: &Plan) -> impl Iterator<Item = CDefinition> {
         ),
         place: place.clone(),
     })
-}
-
-/// The type of the function that a row takes at a position, as the interface declares it.
-fn called(row: &Row, position: usize) -> Option<&FunctionTy> {
-    match (row.arguments.get(position)?, row.parameters.get(position)?) {
-        (Argument::Function { .. }, Ty::FunctionPointer(called)) => {
-            called.structs_by_value().next().is_some().then_some(called)
-        }
-        _ => None,
-    }
-}
-
-/// The names of a callback's C function and of its variable.
-fn names(row: &Row, position: usize) -> (String, String) {
-    let name = row.c.as_ref().map_or("", |c| c.name.as_str());
-    (format!("{name}_call_{}", position + 1), format!("{name}_called_{}", position + 1))
 }
 
 fn function(row: &Row, position: usize, plan: &Plan) -> Option<String> {

@@ -1,8 +1,8 @@
 //! The C functions of a class. The memory of objects comes from `malloc`, as in SWIG's C wrappers.
 
 use super::code_around::DONE;
-use super::function::CDefinition;
 use super::line;
+use super::types::CDefinition;
 use crate::emit::swig_variables::{CodeLanguage, of_destructor};
 use crate::plan::{BaseCast, Plan, PlannedBase, PlannedClass};
 

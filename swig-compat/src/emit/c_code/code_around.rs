@@ -4,7 +4,7 @@
 //! A function with code around its call returns a pointer other than null after success, and null from the
 //! label `fail`. The code may also return null itself.
 
-use super::row::{OBJECT, RETURNED, call, class, extent_checks, this, value};
+use super::call::{OBJECT, RETURNED, call, class, extent_checks, this, value};
 use super::types::{self, Border};
 use crate::emit::fragment::{line, step};
 use crate::emit::shim::code_around::{conversion, discarded_outputs, is_void, outputs};

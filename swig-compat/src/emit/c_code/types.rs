@@ -1,11 +1,13 @@
-//! The parameters and results of functions between C++ and C, in types that are spelled alike in both
+//! The functions between C++ and C, with their parameters and results in types that are spelled alike in both
 //! languages.
 
-use super::callback;
 use crate::dtype::{Dtype, DtypeKind};
-use crate::emit::shim::{local, types as cxx};
-use crate::interface::{Action, Argument, Carrier, FullName, Part, Passing, Scalar, Text, Ty, Type, Value};
-use crate::plan::Row;
+use crate::emit::fragment::line;
+use crate::emit::shim::{argument as cxx, local};
+use crate::interface::{
+    Action, Argument, Carrier, FullName, FunctionTy, Part, Passing, Scalar, Text, Ty, Type, Value,
+};
+use crate::plan::{Place, Row};
 
 /// The form in which a C function returns a value to C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,7 +146,7 @@ fn untyped(row: &Row, position: usize) -> Option<CArgument> {
         Argument::Value { input } => value(row, position, *input, name),
         Argument::Function { .. } => {
             let given = CArgument::address(name, &cxx::passed(row, argument));
-            match callback::passed(row, position, &given.inside) {
+            match forwarded(row, position, &given.inside) {
                 Some(inside) => CArgument { inside, ..given },
                 None => given,
             }
@@ -234,4 +236,59 @@ fn extent<'r>(row: &'r Row, name: &'r str) -> &'r str {
 /// A name without its scopes.
 pub fn plain(name: &str) -> &str {
     FullName::of(name).last()
+}
+
+/// The argument at a position, if its function type has structs by value. `given` is the address of the C++
+/// function, or null.
+fn forwarded(row: &Row, position: usize, given: &str) -> Option<String> {
+    called(row, position)?;
+    let (function, variable) = names(row, position);
+    Some(format!(
+        "({given} == NULL ? NULL : (__atomic_store_n(&{variable}, {given}, __ATOMIC_RELAXED), (void *){function}))"
+    ))
+}
+
+/// The type of the function that a row takes at a position, as the interface declares it.
+pub fn called(row: &Row, position: usize) -> Option<&FunctionTy> {
+    match (row.arguments.get(position)?, row.parameters.get(position)?) {
+        (Argument::Function { .. }, Ty::FunctionPointer(called)) => {
+            called.structs_by_value().next().is_some().then_some(called)
+        }
+        _ => None,
+    }
+}
+
+/// The names of a callback's C function and of its variable.
+pub fn names(row: &Row, position: usize) -> (String, String) {
+    let name = row.c.as_ref().map_or("", |c| c.name.as_str());
+    (format!("{name}_call_{}", position + 1), format!("{name}_called_{}", position + 1))
+}
+
+/// A function with C linkage, whose types are spelled alike in C and C++.
+pub struct CDefinition {
+    pub returns: String,
+    pub name: String,
+    /// The parameters, such as `int32_t quaff_1`.
+    pub parameters: Vec<String>,
+    pub body: String,
+    pub place: Place,
+}
+
+impl CDefinition {
+    pub fn declaration(&self) -> String {
+        let CDefinition { returns, name, parameters, .. } = self;
+        let parameters = if parameters.is_empty() { "void".to_owned() } else { parameters.join(", ") };
+        format!("QUAFF_OWN {}({parameters})", declared(returns, name))
+    }
+
+    /// The definition, preceded by a declaration outside of any `#line` of the interface.
+    pub fn definition(&self) -> String {
+        let place = line(self.place.line, &self.place.file);
+        let body = self.body.trim_end();
+        let (before, after) = match body.starts_with('\n') {
+            true => ("", "\n"),
+            false => (" ", " "),
+        };
+        format!("\n{place}{} {{{before}{body}{after}}}\n", self.declaration())
+    }
 }

@@ -1,6 +1,6 @@
 //! The C++ expression for the action of a row: a call, an operator, or an access to data.
 
-use super::{code_around, types};
+use super::{argument, types};
 use crate::emit::text::cpp_string;
 use crate::interface::{Action, Argument, FullName, Text, Type, Value};
 use crate::plan::Row;
@@ -8,7 +8,7 @@ use crate::plan::Row;
 /// The C++ expression for the action of a row.
 pub(super) fn action(row: &Row) -> String {
     let passed = row.arguments.iter().enumerate().map(|(position, argument)| {
-        code_around::passed(row, position).unwrap_or_else(|| types::passed(row, argument))
+        argument::variable_of_code(row, position).unwrap_or_else(|| argument::passed(row, argument))
     });
     let defaults = row.defaults.texts.iter().filter(|_| row.defaults.are_passed).cloned();
     let mut passed: Vec<String> = passed.chain(defaults).collect();
@@ -91,7 +91,7 @@ fn extension(row: &Row, function: &str, object: Option<String>, passed: String) 
 pub(super) fn extents_check(row: &Row, member: &str) -> Option<String> {
     let extents = row.arguments.iter().filter(|argument| !matches!(argument, Argument::Data { .. }));
     let is_array = matches!(row.arguments.first(), Some(Argument::Data { .. }));
-    let extents: Vec<String> = extents.map(|extent| types::passed(row, extent)).collect();
+    let extents: Vec<String> = extents.map(|extent| argument::passed(row, extent)).collect();
     (is_array && !extents.is_empty())
         .then(|| format!("::quaff::check_elements({member}, {})", extents.join(", ")))
 }
@@ -101,7 +101,7 @@ pub(super) fn extents_check(row: &Row, member: &str) -> Option<String> {
 fn assignment(row: &Row, member: &str, value: &str) -> String {
     match row.inputs.first().map(|input| &input.r#type) {
         _ if row.code_around.is_some() => {
-            let value = code_around::passed(row, 0).unwrap_or_else(|| value.to_owned());
+            let value = argument::variable_of_code(row, 0).unwrap_or_else(|| value.to_owned());
             let assigned = format!("::quaff::assign({member}, {value})");
             extents_check(row, member).map_or(assigned.clone(), |check| format!("({check}, {assigned})"))
         }

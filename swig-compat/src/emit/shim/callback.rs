@@ -1,6 +1,7 @@
 //! The classes of C++ function objects that call Python for a `std::function`.
 
-use super::director::{argument, place, several, spelled, values};
+use super::director::values::{self, argument};
+use super::director::{place, several, spelled};
 use super::types;
 use crate::emit::cxx_layout::{laid_out, laid_out_anywhere};
 use crate::emit::text::cpp_string;

@@ -1,7 +1,8 @@
 //! Operations on objects of a class that have no name in Python, such as deleting an object and converting it
 //! to a base class.
 
-use super::{define, types};
+use super::statement::define;
+use super::types;
 use crate::emit::c_code;
 use crate::emit::cxx_layout::laid_out;
 use crate::emit::fragment::line;

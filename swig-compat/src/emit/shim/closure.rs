@@ -1,7 +1,8 @@
 //! The functions that make `std::function`s from closures of Rust callers, and from functions of languages
 //! whose calls pass trees.
 
-use super::{define, types};
+use super::statement::define;
+use super::types;
 use crate::emit::cxx_layout::laid_out_anywhere;
 use crate::emit::imports::Imports;
 use crate::interface::Ty;

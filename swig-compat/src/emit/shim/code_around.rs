@@ -4,8 +4,11 @@
 //! therefore declared first, and the type in which an object is returned is known only inside a block of its
 //! own.
 
-use super::{CodeForm, Statement, action, ahead, exception_code, local, types};
-use crate::emit::c_code;
+use super::action::{action, extents_check};
+use super::call::plain_statement;
+use super::shared_code::CodeForm;
+use super::statement::{RETURNED, Statement};
+use super::{argument, exception_code, local, types};
 use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment::{line, step};
 use crate::emit::swig_variables::{CodeLanguage, declared};
@@ -18,9 +21,6 @@ use crate::plan::{Plan, Row, RowCheck, RowCode, RowVariable};
 
 /// The header with the names that typemap code may use.
 pub(super) const HEADER: &str = "quaff/swig_types.hpp";
-
-/// The caller's result in the shim, if the code has a variable called `result`.
-pub(super) const RETURNED: &str = "returned";
 
 /// The type descriptors that code uses in SWIG's style.
 pub(super) fn descriptors(plan: &Plan, kind: CodeForm) -> String {
@@ -36,55 +36,17 @@ pub(super) fn descriptors(plan: &Plan, kind: CodeForm) -> String {
     if declared.is_empty() { declared } else { format!("\n{declared}") }
 }
 
-/// Whether typemap code makes the result.
-pub(super) fn has_result(row: &Row) -> bool {
-    row.code_around.as_ref().is_some_and(|code_around| code_around.result.is_some())
-}
-
-/// The variable that is passed for the parameter at a position, if typemap code has one and may have changed
-/// it.
-pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
-    let variable = &variable_at(row, position)?.variable;
-    let name = &variable.name;
-    Some(match &variable.passing {
-        VariablePassing::Value => format!("::quaff::passed({name})"),
-        VariablePassing::Cast(r#type) => format!("({type})({name})"),
-        VariablePassing::Pointee => format!("*{name}"),
-        VariablePassing::CastPointee(pointer) => format!("*({pointer})({name})"),
-        VariablePassing::MovedPointee => format!("std::move(*{name})"),
-    })
-}
-
-fn variable_at(row: &Row, position: usize) -> Option<&RowVariable> {
-    let mut variables = row.code_around.iter().flat_map(|code_around| &code_around.variables);
-    variables.find(|each| each.variable.position == position)
-}
-
-/// Whether quaff converts the argument at a position, for C++ or for the variable that the code sees.
-pub(super) fn is_converted(row: &Row, position: usize) -> bool {
-    let own = variable_at(row, position);
-    own.is_none_or(|own| {
-        own.variable.is_converted && own.default.is_none() && !own.variable.declaration.is_empty()
-    })
-}
-
-/// The functions that return whether an overload accepts an object.
-pub(super) fn checks(row: &Row) -> impl Iterator<Item = String> {
-    let checks = row.inputs.iter().filter_map(|input| input.check.as_deref());
-    checks.map(|check| {
-        if check.c_function.is_some() {
-            return c_code::check(check);
-        }
-        let RowCheck { symbol, object, locals, step: code, .. } = check;
-        let locals: String = locals.iter().map(|local| format!("{local};\n")).collect();
-        let code = step(code);
-        format!(
-            "inline bool {symbol}(::quaff::PythonObject given) noexcept try {{\n\
-             PyObject *{object} = given.object;\nint taken = 0;\n{locals}{code}return quaff_accepted(taken) != 0;\n\
-             fail: {{ return quaff_accepted(0) != 0; }}\n\
-             }} catch (...) {{ return quaff_accepted(0) != 0; }}"
-        )
-    })
+/// The function that returns whether an overload accepts an object.
+pub(super) fn check(check: &RowCheck) -> String {
+    let RowCheck { symbol, object, locals, step: code, .. } = check;
+    let locals: String = locals.iter().map(|local| format!("{local};\n")).collect();
+    let code = step(code);
+    format!(
+        "inline bool {symbol}(::quaff::PythonObject given) noexcept try {{\n\
+         PyObject *{object} = given.object;\nint taken = 0;\n{locals}{code}return quaff_accepted(taken) != 0;\n\
+         fail: {{ return quaff_accepted(0) != 0; }}\n\
+         }} catch (...) {{ return quaff_accepted(0) != 0; }}"
+    )
 }
 
 /// A function whose code returns that it succeeded, or jumps to `fail`.
@@ -117,7 +79,7 @@ fn declarations(row: &Row, code_around: &RowCode) -> String {
         let class = types::class(class);
         text += &format!("[[maybe_unused]] {class} *{name} = ::quaff::pointer<{class}>(object);\n");
     }
-    text += &on_lines_of_its_own(ahead::declarations(row));
+    text += &on_lines_of_its_own(argument::declarations(row));
     for each in &code_around.variables {
         text += &variable(row, each);
     }
@@ -179,7 +141,7 @@ fn variable(row: &Row, each: &RowVariable) -> String {
         {
             format!("{}.c_str()", row.inputs[*input].safe_name)
         }
-        _ => types::passed(row, argument),
+        _ => argument::passed(row, argument),
     };
     text + &match &variable.passing {
         VariablePassing::Pointee | VariablePassing::CastPointee(_) | VariablePassing::MovedPointee => {
@@ -229,7 +191,7 @@ fn call(row: &Row, code_around: &RowCode) -> String {
 /// The statement before code that assigns the elements of an array to a member, as many as the member has.
 fn member_check(row: &Row, code_around: &RowCode) -> String {
     let member = code_around.this.as_ref().map(|this| format!("{this}->{}", row.member));
-    let check = member.and_then(|member| action::extents_check(row, &member));
+    let check = member.and_then(|member| extents_check(row, &member));
     check.map(|check| format!("{check};")).unwrap_or_default()
 }
 
@@ -264,7 +226,7 @@ pub(in crate::emit) fn discarded_outputs(code_around: &RowCode) -> String {
 
 fn statement(row: &Row, code_around: &RowCode) -> Statement {
     let action = action(row);
-    let Some(result) = &code_around.result else { return super::plain_statement(row) };
+    let Some(result) = &code_around.result else { return plain_statement(row) };
     if let Some(ErrorCode::Cuda) = &row.error_code {
         return Statement::of_call(format!("::quaff::check_cuda({action})"));
     }

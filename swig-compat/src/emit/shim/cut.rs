@@ -89,7 +89,7 @@ impl Piece<'_> {
     /// The functions, which compile without those of other pieces: those of each row with the row's index
     /// among all rows, and then those of each class.
     pub fn functions(&self, plan: &Plan) -> Vec<(Option<usize>, String)> {
-        let rows = self.rows.iter().map(|(index, each)| (Some(*index), row(each)));
+        let rows = self.rows.iter().map(|(index, each)| (Some(*index), row::functions(each)));
         let casts = (None, self.casts_of_others(plan));
         let classes = self.classes.iter().map(|each| (None, class::functions(plan, each)));
         rows.chain([casts]).chain(classes).collect()

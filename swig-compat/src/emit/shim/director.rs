@@ -10,6 +10,7 @@ use crate::emit::text::cpp_string;
 use crate::interface::{CxxCallConversion, Ty, Type, Value};
 use crate::plan::{OverrideValue, Plan, PlannedClass, PlannedDirector, PlannedOverride};
 use std::collections::BTreeSet;
+use values::argument;
 
 pub(super) const HEADER: &str = "quaff/director_call.hpp";
 pub(super) const VALUES_HEADER: &str = "quaff/director_values.hpp";
@@ -131,10 +132,6 @@ fn is_compound(r#type: &Ty) -> bool {
         Ty::Reference(inner) | Ty::Pointer(inner) | Ty::Const(inner) => is_compound(inner),
         _ => false,
     }
-}
-
-pub(super) fn argument(index: usize) -> String {
-    format!("argument_{}", index + 1)
 }
 
 fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass, passes_trees: bool) -> String {

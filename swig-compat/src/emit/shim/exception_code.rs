@@ -1,11 +1,11 @@
 //! Functions with `%exception` code around their call.
 
-use super::{Statement, action, code_around, declarations_of, local, types};
+use super::statement::Statement;
 use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment;
 use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::emit::text::cpp_string;
-use crate::interface::{Action, Condition, Contract};
+use crate::interface::{Condition, Contract};
 use crate::plan::{ExceptionCode, Place, PythonUse, Row, RowCall};
 
 /// The header with the names that the code may use.
@@ -22,43 +22,6 @@ pub(super) fn lock(row: &Row) -> &'static str {
     }
 }
 
-/// Whether the code uses SWIG's variable `result`, which holds the C++ result.
-pub(super) fn shows_result(row: &Row) -> bool {
-    let is_call = matches!(
-        row.action,
-        Action::Call
-            | Action::CallByArguments
-            | Action::Construct
-            | Action::Make
-            | Action::Method
-            | Action::ConstMethod
-            | Action::Operator
-            | Action::ReflectedOperator
-    );
-    is_call
-        && row.error_code.is_none()
-        && !code_around::has_result(row)
-        && row.exception_code.as_ref().is_some_and(|code| code.names("result"))
-}
-
-/// Whether a value that becomes a Python object is returned. The code may have released the GIL.
-pub(super) fn converts_result(row: &Row) -> bool {
-    row.exception_code.is_some()
-        && row.error_code.is_none()
-        && !row.has_outputs()
-        && row.returned().is_some_and(|returned| returned.library().is_some())
-}
-
-/// A call whose result becomes a Python object at once, because it may refer to what the call ends, and which
-/// the caller gets after the code has run.
-pub(super) fn late(before: String, call: &str) -> Statement {
-    Statement {
-        before: before + "::quaff::LateObject quaff_object; ",
-        call: format!("quaff_object.convert({call})"),
-        after: "result.object = quaff_object.take()".to_owned(),
-    }
-}
-
 /// The names by which code releases the GIL until a statement that an exception passes.
 const RELEASES: [&str; 2] = ["Py_BEGIN_ALLOW_THREADS", "PyEval_SaveThread"];
 
@@ -69,42 +32,6 @@ pub(super) fn lock_of_exception(row: &Row) -> &'static str {
         true => "const ::quaff::LockOfException quaff_lock;\n",
         false => "",
     }
-}
-
-/// The name of the shim's variable through which the caller gets the result.
-pub(super) fn caller_variable(row: &Row) -> &'static str {
-    let is_taken = row.c.is_none() && (code_around::has_result(row) || shows_result(row));
-    if is_taken { code_around::RETURNED } else { "result" }
-}
-
-/// The call that adds the C++ result to the other outputs.
-pub(super) const ADD_RESULT: &str = "::quaff::add_result<decltype(quaff_call())>(all, result)";
-
-/// A call whose result is stored in a variable until the code has run.
-pub(super) fn statement(row: &Row) -> Statement {
-    let is_made = matches!(row.action, Action::Construct | Action::Make);
-    let action = match row.class.as_ref().or(row.made()).filter(|_| is_made) {
-        Some(class) => format!("::quaff::pointer<{}>({})", types::class(class), action(row)),
-        None => action(row),
-    };
-    let before = format!(
-        "[[maybe_unused]] const auto quaff_call = [&]() -> decltype(auto) {{ return {action}; }}; \
-         using quaff_result = ::quaff::ResultVariable<decltype(quaff_call())>; \
-         [[maybe_unused]] quaff_result::type result{{}}; "
-    );
-    let call = "quaff_result::assign(result, quaff_call)";
-    let (result, given) = (code_around::RETURNED, "quaff_result::give(result)");
-    let gathered = local::gathering(row, call).unwrap_or_else(|| Statement {
-        before: String::new(),
-        call: call.to_owned(),
-        after: match (is_made, row.returned()) {
-            (true, _) => format!("{result} = ::quaff::address({given})"),
-            (false, None) => String::new(),
-            (false, returned) => types::returning(returned, result, given),
-        },
-    });
-    let before = [declarations_of(row), before, gathered.before].concat();
-    Statement { before, ..gathered }
 }
 
 /// The code around a call, with the `#line`s of both.

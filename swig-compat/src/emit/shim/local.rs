@@ -1,7 +1,8 @@
 //! Local variables of a call: for numbers that C++ reads or writes through a pointer or reference, for
 //! vectors that it writes, and for structured arrays.
 
-use super::{Statement, exception_code, types};
+use super::statement::{Statement, caller_variable, shows_result};
+use super::types;
 use crate::emit::cxx_layout::laid_out_anywhere;
 use crate::emit::swig_variables::CodeLanguage;
 use crate::emit::text::cpp_string;
@@ -16,6 +17,9 @@ pub(super) const VIEW_HEADER: &str = "quaff/view.hpp";
 
 /// The header that finds the parts of an array along its first axis.
 pub(super) const PLANES_HEADER: &str = "quaff/planes.hpp";
+
+/// The call that adds the C++ result to the other outputs.
+const ADD_RESULT: &str = "::quaff::add_result<decltype(quaff_call())>(all, result)";
 
 pub(in crate::emit) fn name(local: &Local) -> String {
     numbered(local.position)
@@ -58,7 +62,7 @@ pub(in crate::emit) fn declarations(row: &Row, called: CodeLanguage) -> String {
 
 /// The statement around a call whose result contains its outputs; `None` if the call has no outputs.
 pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
-    let caller = exception_code::caller_variable(row);
+    let caller = caller_variable(row);
     let taken = match only(row, call, caller) {
         Ok(statement) => return statement,
         Err(taken) => taken,
@@ -67,8 +71,8 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
         (Some(_), None) => ("::quaff::Outputs all; ".to_owned(), call.to_owned(), taken),
         (Some(_), Some(_)) => (String::new(), call.to_owned(), format!("::quaff::Outputs all; {taken}")),
         (None, None) => return added(row, call, caller),
-        (None, Some(_)) if exception_code::shows_result(row) => {
-            let after = format!("::quaff::Outputs all; {}; {taken}", exception_code::ADD_RESULT);
+        (None, Some(_)) if shows_result(row) => {
+            let after = format!("::quaff::Outputs all; {}; {taken}", ADD_RESULT);
             (String::new(), call.to_owned(), after)
         }
         // The result for Python is made after the code around the call has run.

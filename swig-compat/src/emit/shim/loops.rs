@@ -1,7 +1,8 @@
 //! The functions of reductions and of elementwise rows: a reduction over a whole array, in steps, and along
 //! axes; the call of an elementwise function for one element, and its loop.
 
-use super::{define, types};
+use super::statement::define;
+use super::types;
 use crate::emit::cxx_layout::CAUGHT;
 use crate::interface::{ElementParameter, Elements, ReturnedElements, Scalar};
 use crate::plan::Row;

@@ -13,6 +13,15 @@ use crate::source::FileId;
 use item::{CodeItem, Ending};
 use tokens::Tokens;
 
+/// The form in which the interface's own C++ is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CodeForm {
+    /// The whole text for one file.
+    OfOneFile,
+    /// The text with `inline` definitions, so that several files can contain it.
+    OfEachFile,
+}
+
 /// Code that may occur in only one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct UnsharedCode {

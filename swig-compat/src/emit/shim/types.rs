@@ -1,10 +1,8 @@
 //! The spelling of types and arguments in the shim.
 
-use super::{ahead, local};
 use crate::emit::text::cpp_string;
 use crate::interface::{
-    Argument, Array, ArrayClass, ArrayObject, Axis, By, ClassType, DataForm, Fate, Local, Memory, Object,
-    Passing, Pointee, Scalar, Text, Ty, Type, Value,
+    Argument, Array, By, ClassType, Fate, Memory, Object, Passing, Pointee, Scalar, Text, Ty, Type, Value,
 };
 use crate::plan::{Row, RowInput};
 
@@ -108,132 +106,6 @@ pub(super) fn assigned(row: &Row, value: &str) -> String {
         }
         _ => format!("{target} = {value}"),
     }
-}
-
-/// The expression that is passed for a C++ parameter.
-pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
-    ahead::passed(row, argument).unwrap_or_else(|| passed_in_place(row, argument))
-}
-
-/// The expression for a parameter whose argument has no variable of [`ahead`].
-fn passed_in_place(row: &Row, argument: &Argument) -> String {
-    match argument {
-        Argument::Value { input } => value(&row.inputs[*input]),
-        Argument::Data { input, .. } if local::variable(row, *input).is_some() => {
-            format!("{}.data()", array(row, *input))
-        }
-        Argument::Data { input, .. } if row.inputs[*input].record().is_some() => {
-            format!("{}.data()", array(row, *input))
-        }
-        Argument::Data { input, constant, form } => data(row, *input, *constant, form),
-        Argument::Object { input, object } => object_of_array(row, *input, object),
-        Argument::Converted { of, class } => {
-            format!("::quaff::value_traits<{}>::from({})", r#type(class), passed(row, of))
-        }
-        Argument::Function { input, called, data, in_c } => {
-            let name = &row.inputs[*input].safe_name;
-            let signature = called.spelled("");
-            format!("{}::function<{signature}, {data}>({name})", user_data(row, *input, *in_c))
-        }
-        // The data lives as long as the call.
-        Argument::UserData { input, in_c } => {
-            format!("{}({}).data()", user_data(row, *input, *in_c), row.inputs[*input].safe_name)
-        }
-        Argument::Size { inputs, r#type } => {
-            format!("{}.size<{}>()", array(row, inputs[0]), r#type.spelling)
-        }
-        Argument::Extent { name, of, r#type } => {
-            let extent = row.extents.iter().find(|extent| extent.name == *name && extent.of == *of);
-            let name = extent.map_or(name, |extent| &extent.safe_name);
-            format!("::quaff::extent<{}>({name})", r#type.spelling)
-        }
-        Argument::Stride { name, of, r#type } => {
-            let stride = row.extents.iter().find(|extent| extent.name == *name && extent.of == [*of]);
-            let name = stride.map_or(name, |stride| &stride.safe_name);
-            format!("::quaff::stride<{}>({name})", r#type.spelling)
-        }
-        Argument::Local(Local { is_nullable: true, input: Some(input), .. }) => {
-            format!("::quaff::pointer_to({})", value(&row.inputs[*input]))
-        }
-        Argument::Local(local) if local.is_reference => super::local::name(local),
-        Argument::Local(local) => format!("&{}", super::local::name(local)),
-        Argument::Written { position, .. } => super::local::numbered(*position),
-        Argument::Default { text } => text.clone(),
-        Argument::Wrapped { position, .. } => super::code_around::passed(row, *position).unwrap_or_default(),
-        // `cudaStream_t` and `CUstream` are names of this pointer type.
-        Argument::Stream { name } => {
-            format!("reinterpret_cast<::CUstream_st *>({})", row.stream.as_ref().unwrap_or(name))
-        }
-    }
-}
-
-/// The expression for the address of an array's elements, cast to their type: C++ may have another overload
-/// for non-constant elements.
-fn data(row: &Row, input: usize, constant: bool, form: &DataForm) -> String {
-    let constant = if constant { "const " } else { "" };
-    let array = &row.inputs[input];
-    let element = array.array().map_or("void", |array| array.element.spelling());
-    let data = format!("{}.data<{constant}{element}>()", array.safe_name);
-    match form {
-        DataForm::Pointer => data,
-        DataForm::Fixed { inner } if inner.is_empty() => data,
-        DataForm::Fixed { inner } => {
-            let inner: String = inner.iter().map(|extent| format!("[{extent}]")).collect();
-            format!("reinterpret_cast<{constant}{element} (*){inner}>({data})")
-        }
-        DataForm::Planes => {
-            let extents = row.extents_of(input).map(|(_, extent)| extent.safe_name.as_str());
-            let extents: Vec<&str> = extents.collect();
-            format!("::quaff::Planes<{constant}{element}>({data}, {{{}}}).data()", extents.join(", "))
-        }
-    }
-}
-
-/// The object that C++ gets for an array: a vector, a span, or an object of a class with traits.
-pub(super) fn object_of_array(row: &Row, input: usize, object: &ArrayObject) -> String {
-    let array = &row.inputs[input];
-    let element = array.array().map_or("void", |array| array.element.spelling());
-    let object = match object {
-        ArrayObject::Class(class) => return of_class(row, input, class),
-        ArrayObject::Span { constant: true } => format!("::std::span<const {element}>"),
-        ArrayObject::Span { constant: false } => format!("::std::span<{element}>"),
-        ArrayObject::Vector => format!("::std::vector<{element}>"),
-    };
-    format!("::quaff::as<{object}>({})", array.safe_name)
-}
-
-/// The expression for the elements of an array.
-fn array(row: &Row, input: usize) -> String {
-    let given = &row.inputs[input];
-    match (local::variable(row, input), given.record()) {
-        (Some(variable), _) => format!("{variable}.get()"),
-        (None, Some(class)) => {
-            let constant = |argument: &Argument| matches!(argument, Argument::Data { input: own, constant: true, .. } if *own == input);
-            let constant = if row.arguments.iter().any(constant) { "const " } else { "" };
-            format!("::quaff::records_on_device<{constant}{}>({})", self::class(class), given.safe_name)
-        }
-        (None, None) => given.safe_name.clone(),
-    }
-}
-
-/// The object that the traits of a class make of an array.
-fn of_class(row: &Row, input: usize, class: &ArrayClass) -> String {
-    let named = |is_stride: bool| {
-        let own = row.extents.iter().filter(move |extent| extent.of == [Axis { input, ..extent.of[0] }]);
-        let own = own.filter(move |extent| extent.is_stride == is_stride && extent.value.is_none());
-        own.map(|extent| extent.safe_name.as_str()).collect::<Vec<_>>().join(", ")
-    };
-    let strides = if class.is_strided { format!(", {{{}}}", named(true)) } else { String::new() };
-    let (array, own) = (&row.inputs[input].safe_name, r#type(&class.class));
-    let layout = if class.is_view { format!(", ::quaff::{}", class.layout) } else { String::new() };
-    let object = format!("::quaff::viewed<{own}{layout}>({array}, {{{}}}{strides})", named(false));
-    if class.is_changed { format!("::quaff::lvalue({object})") } else { object }
-}
-
-/// The class of the user data with the caller's `std::function`, for a function pointer.
-fn user_data(row: &Row, input: usize, in_c: bool) -> String {
-    let function = row.inputs[input].r#type.object().map(|object| r#type(&object.r#type));
-    format!("::quaff::UserData<{}, {in_c}>", function.unwrap_or_default())
 }
 
 /// The C++ object that converts an argument of a standard library type.

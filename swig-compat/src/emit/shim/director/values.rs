@@ -1,7 +1,6 @@
 //! The values in a call of a Python method: slots for the arguments, and the conversion of the results for
 //! C++.
 
-use super::argument;
 use crate::emit::fragment::step;
 use crate::emit::shim::types;
 use crate::interface::{
@@ -10,6 +9,10 @@ use crate::interface::{
 };
 use crate::plan::{OverrideValue, PlannedOverride, RowStep};
 use std::collections::BTreeSet;
+
+pub(in crate::emit::shim) fn argument(index: usize) -> String {
+    format!("argument_{}", index + 1)
+}
 
 /// The argument slots, and the statements before them.
 pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, String) {
