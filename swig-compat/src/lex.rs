@@ -8,27 +8,15 @@ mod skip;
 mod words;
 
 pub(crate) use hash_lines::{HashLines, hash_lines};
-pub(crate) use scan::{Lexer, ends_operand, is_identifier, is_word};
-pub(crate) use words::{comment, has_word, is_literal, literal, with_words_in_strings, words, words_of_text};
+pub(crate) use scan::{Lexer, ends_operand};
+pub use scan::{lex, lex_text};
+pub(crate) use words::{
+    comment, has_word, is_identifier, is_literal, is_word, literal, with_words_in_strings, words,
+    words_of_text,
+};
 
-use crate::diagnostic::Diagnostics;
-use crate::source::{FileId, Sources, Span};
+use crate::source::Span;
 use std::rc::Rc;
-
-/// The tokens of a text, including `#` lines.
-pub fn lex(sources: &Sources, file: FileId, diagnostics: &mut Diagnostics) -> Vec<Token> {
-    let mut lexer = Lexer::new(sources, file);
-    std::iter::from_fn(|| lexer.token(diagnostics)).collect()
-}
-
-/// The tokens of a text that is not a source itself but occurs at a place in one. Their spans are offsets in
-/// the text, not in the file. Errors are dropped, because they were reported when the source was read.
-pub fn lex_text(text: &str, place: Span) -> Vec<Token> {
-    let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
-    let mut lexer = Lexer::over(Rc::from(text), Span { start: 0, end, ..place });
-    let mut diagnostics = Diagnostics::default();
-    std::iter::from_fn(|| lexer.token(&mut diagnostics)).collect()
-}
 
 /// The kinds of tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -41,7 +41,7 @@ pub use crate::parse::directive::words;
 use crate::source::Span;
 use crate::syntax::{Directive, Syntax, Tag};
 use cursor::Cursor;
-use directive::Reading;
+use directive::reading::Reading;
 use std::collections::BTreeSet;
 use text::CppText;
 

@@ -212,7 +212,9 @@ impl Module {
             body.split(|character: char| !is_of_word(character)).filter(|word| !word.is_empty()).collect();
         let defined = in_order.windows(2).filter(|pair| DEFINING.contains(&pair[0]));
         let items = defined.map(|pair| pair[1].to_owned()).collect();
-        let words = in_order.iter().map(|&word| word.to_owned()).collect();
+        // A declaration such as `mod render;` is no use of an item with the module's name.
+        let is_use = |at: &usize| *at == 0 || in_order[at - 1] != "mod";
+        let words = (0..in_order.len()).filter(is_use).map(|at| in_order[at].to_owned()).collect();
         Module { imports, body, words, items }
     }
 

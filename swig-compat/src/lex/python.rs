@@ -1,9 +1,6 @@
 //! Reads Python code in braces, as in `%pythoncode { … }`: a single block token, because it is not C++.
 
 use super::TokenKind;
-use super::scan::Lexer;
-use crate::code;
-use crate::diagnostic::{Diagnostic, Diagnostics};
 
 /// The directives that may stand directly before Python in braces.
 const DIRECTIVES: [&str; 4] = ["%pythoncode", "%pythonbegin", "%pythonstubcode", "%pythonstubbegin"];
@@ -52,27 +49,9 @@ impl Ahead {
     }
 }
 
-impl Lexer {
-    /// Reads Python code from `{` to its `}`.
-    pub(super) fn python(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
-        match closing_brace(self.rest()) {
-            Some(length) => {
-                self.at += length;
-                TokenKind::Block
-            }
-            None => self.runs_to_the_end(
-                Diagnostic::error(code::UNTERMINATED_BLOCK, self.mark(1), "block `{` is not terminated")
-                    .label("opened here")
-                    .help("close it with `}`, outside of strings and comments"),
-                diagnostics,
-            ),
-        }
-    }
-}
-
 /// The length of the text up to the `}` that closes its first brace. Braces in Python strings and comments do
 /// not count.
-fn closing_brace(text: &str) -> Option<usize> {
+pub(super) fn closing_brace(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     let mut at = 0;
     while let Some(next) = text[at..].chars().next() {

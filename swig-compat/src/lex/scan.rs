@@ -3,9 +3,25 @@
 use super::{Leading, Token, TokenKind, python};
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::lex::words::raw_string;
+use crate::lex::words::{closing_quote, is_digit, is_word, raw_string};
 use crate::source::{FileId, Sources, Span};
+use std::iter;
 use std::rc::Rc;
+
+/// The tokens of a text, including `#` lines.
+pub fn lex(sources: &Sources, file: FileId, diagnostics: &mut Diagnostics) -> Vec<Token> {
+    let mut lexer = Lexer::new(sources, file);
+    iter::from_fn(|| lexer.token(diagnostics)).collect()
+}
+
+/// The tokens of a text that is not a source itself but occurs at a place in one. Their spans are offsets in
+/// the text, not in the file. Errors are dropped, because they were reported when the source was read.
+pub fn lex_text(text: &str, place: Span) -> Vec<Token> {
+    let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
+    let mut lexer = Lexer::over(Rc::from(text), Span { start: 0, end, ..place });
+    let mut diagnostics = Diagnostics::default();
+    iter::from_fn(|| lexer.token(&mut diagnostics)).collect()
+}
 
 /// Operators with more than one character, longest first. They exclude `>>`, because it may close two
 /// templates, and `%=`, which does not occur in declarations.
@@ -202,40 +218,25 @@ pub(crate) fn ends_operand(kind: TokenKind, text: &str) -> bool {
     }
 }
 
-/// The end of a literal that starts with `quote`, past its closing quote.
-pub(super) fn closing_quote(text: &str, quote: char) -> Option<usize> {
-    let mut escaped = false;
-    for (at, character) in text.char_indices().skip(1) {
-        match character {
-            _ if escaped => escaped = false,
-            '\\' => escaped = true,
-            _ if character == quote => return Some(at + 1),
-            _ => {}
-        }
-    }
-    None
-}
-
-/// Whether a name is an identifier, and not the name of an operator.
-pub(crate) fn is_identifier(name: &str) -> bool {
-    name.chars().all(is_word)
-}
-
-/// Whether a character can be part of a C++ name, including letters of all languages.
-pub(crate) fn is_word(character: char) -> bool {
-    match character.is_ascii() {
-        true => character == '_' || character.is_ascii_alphanumeric(),
-        false => character.is_alphanumeric(),
-    }
-}
-
-pub(super) fn is_digit(character: char) -> bool {
-    character.is_ascii_digit()
-}
-
 // Reads text that begins with `%`: directives, blocks and the remainder operator.
 
 impl Lexer {
+    /// Reads Python code from `{` to its `}`.
+    fn python(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
+        match python::closing_brace(self.rest()) {
+            Some(length) => {
+                self.at += length;
+                TokenKind::Block
+            }
+            None => self.runs_to_the_end(
+                Diagnostic::error(code::UNTERMINATED_BLOCK, self.mark(1), "block `{` is not terminated")
+                    .label("opened here")
+                    .help("close it with `}`, outside of strings and comments"),
+                diagnostics,
+            ),
+        }
+    }
+
     pub(super) fn percent(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
         let after = &self.rest()[1..];
         if after.starts_with('{') {

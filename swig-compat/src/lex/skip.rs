@@ -1,7 +1,7 @@
 //! Skips white space, the rest of a line, and lines that the preprocessor excludes.
 
-use super::scan::{Lexer, closing_quote};
-use super::words::{comment, literal};
+use super::scan::Lexer;
+use super::words::{closing_quote, comment, literal};
 use super::{Leading, TokenKind};
 use crate::diagnostic::Diagnostics;
 

@@ -1,7 +1,5 @@
 //! The names, keywords and numbers of code that is passed on without being read as tokens.
 
-use super::scan::{closing_quote, is_digit, is_word};
-
 /// The prefixes of raw strings.
 const RAW: [&str; 5] = ["R", "LR", "uR", "UR", "u8R"];
 
@@ -113,6 +111,37 @@ pub(super) fn raw_string(text: &str) -> Option<usize> {
     let (delimiter, body) = text.strip_prefix('"')?.split_once('(')?;
     let close = format!("){delimiter}\"");
     Some(1 + delimiter.len() + 1 + body.find(&close)? + close.len())
+}
+
+/// The end of a literal that starts with `quote`, past its closing quote.
+pub(super) fn closing_quote(text: &str, quote: char) -> Option<usize> {
+    let mut escaped = false;
+    for (at, character) in text.char_indices().skip(1) {
+        match character {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            _ if character == quote => return Some(at + 1),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Whether a name is an identifier, and not the name of an operator.
+pub(crate) fn is_identifier(name: &str) -> bool {
+    name.chars().all(is_word)
+}
+
+/// Whether a character can be part of a C++ name, including letters of all languages.
+pub(crate) fn is_word(character: char) -> bool {
+    match character.is_ascii() {
+        true => character == '_' || character.is_ascii_alphanumeric(),
+        false => character.is_alphanumeric(),
+    }
+}
+
+pub(super) fn is_digit(character: char) -> bool {
+    character.is_ascii_digit()
 }
 
 #[cfg(test)]

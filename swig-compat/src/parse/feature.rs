@@ -5,7 +5,7 @@ use crate::diagnostic::Diagnostic;
 use crate::interface::{CATCHES, CONTRACT, VARARGS};
 use crate::lex::{Token, TokenKind, lex_text};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
-use crate::parse::directive::{Fallible, Read, Reading, block_text, malformed};
+use crate::parse::directive::reading::{Fallible, Read, Reading, block_text, malformed};
 use crate::parse::text::CppText;
 use crate::parse::types::{read_parameters, read_type};
 use crate::parse::{literal, target};

@@ -5,7 +5,7 @@ use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::{is, span_of, split_at_commas};
-use crate::parse::directive::{Fallible, Read, Reading, malformed};
+use crate::parse::directive::reading::{Fallible, Read, Reading, malformed};
 use crate::parse::literal;
 use crate::syntax::{Directive, ImportDirective, ModuleDirective};
 

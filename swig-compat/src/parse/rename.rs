@@ -4,7 +4,7 @@ use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
-use crate::parse::directive::{Fallible, Read, Reading, malformed};
+use crate::parse::directive::reading::{Fallible, Read, Reading, malformed};
 use crate::parse::{literal, target};
 use crate::syntax::{Directive, RenameCondition, RenameDirective, RenameTarget};
 

@@ -2,7 +2,7 @@
 //! example::sum<float>;`, `%native(name) function;` and `%native(name) PyObject *function(PyObject *self,
 //! PyObject *args);`.
 
-use super::{Fallible, Read, Reading, malformed};
+use super::reading::{Fallible, Read, Reading, malformed};
 use crate::lex::{Token, TokenKind};
 use crate::literal;
 use crate::parse::cursor::{is, span_of, text_of};

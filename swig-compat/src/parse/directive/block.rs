@@ -1,7 +1,7 @@
 //! Reads code blocks: `%{ … %}`, `%header %{ … %}`, `%insert("header") %{ … %}`, `%inline %{ … %}` and
 //! `%types(Derived = Base) %{ code %}`.
 
-use super::{Fallible, Read, Reading, block_text, malformed};
+use super::reading::{Fallible, Read, Reading, block_text, malformed};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::lex::{Token, TokenKind};

@@ -3,7 +3,7 @@
 //! The text in the braces is C++ for members of a class, and is parsed as the body of a class with a special
 //! name.
 
-use super::{Fallible, Read, Reading, block_text, malformed};
+use super::reading::{Fallible, Read, Reading, block_text, malformed};
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{is, span_of};
 use crate::parse::types::read_qualified_name;

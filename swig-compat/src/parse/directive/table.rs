@@ -3,7 +3,8 @@
 //! Most of SWIG's directives are short forms of `%feature`, in groups of three: `%newobject` sets a feature,
 //! `%nonewobject` disables it, and `%clearnewobject` removes it. One row represents all three.
 
-use super::{DirectiveEnd, Reader, binding, block, extend, typemap};
+use super::reading::{DirectiveEnd, Reader};
+use super::{binding, block, extend, typemap};
 use crate::parse::{feature, module, rename};
 
 /// A directive and its meaning.

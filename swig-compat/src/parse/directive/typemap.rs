@@ -1,7 +1,7 @@
 //! Reads `%typemap(in, numinputs=0) (int *values, int count) (int temp) { … }`, ending with code, `= other;`
 //! or `;`, and `%fragment("name", "header") { … }`.
 
-use super::{Fallible, Read, Reading, block_text, malformed};
+use super::reading::{Fallible, Read, Reading, block_text, malformed};
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, split_at_commas, text_of};
 use crate::parse::literal;
