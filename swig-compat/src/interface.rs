@@ -30,16 +30,18 @@ pub use annotation::{AnnotatedResult, Annotation, Annotations};
 pub use argument::{Argument, ArrayClass, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
 pub use callable::{Callable, FunctionAddress};
-pub use class::{Cast, Class, Member, MemberKind};
+pub use class::{Cast, Class, ClassId, DirectorClass, DirectorFunction, Member, MemberKind};
 pub use class_type::ClassType;
 pub use contract::{Condition, Contract};
 pub use crossing::{ByTraits, Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
-pub use cxx_call::{CxxCall, CxxCallCode, CxxCallConversion, CxxCallValue, LentArray, LentExtent, Obstacle};
+pub use cxx_call::{
+    CxxCall, CxxCallCode, CxxCallConversion, CxxCallValue, LentArray, LentExtent, MethodSignature, Obstacle,
+    SpelledTypes,
+};
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Native,
     Skipped, Variable,
 };
-pub use director::{DirectorClass, DirectorFunction, MethodSignature, SpelledTypes};
 pub use features::{
     ABSTRACT_BASE, ACTION, ARRAY, CALLBACK, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE,
     EXCEPT, IMPLICIT, INT_ENUM, MAYBE_CALL, NO_CONSTRUCTOR, NO_DIRECTOR, NONDYNAMIC, POINTS, REDUCTION, REF,
@@ -47,8 +49,8 @@ pub use features::{
 };
 pub use full_name::FullName;
 pub use function::{
-    Action, ERROR_CODE, ElementParameter, Elements, End, ErrorCode, Function, Length, ReturnedElements, Tie,
-    Variadic, is_set,
+    Action, ERROR_CODE, ElementParameter, Elements, End, ErrorCode, Function, FunctionId, Length,
+    ReturnedElements, Tie, Variadic, is_set,
 };
 pub use left_out::FunctionKey;
 pub use library_type::{
@@ -77,14 +79,6 @@ use std::ops::{Index, IndexMut};
 
 /// The method name of constructors in Python.
 pub const CONSTRUCTOR: &str = "__init__";
-
-/// The index of a function among the functions of the interface.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct FunctionId(usize);
-
-/// The index of a class among the classes of the interface.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ClassId(usize);
 
 /// One module.
 #[derive(Debug, Default)]
@@ -334,6 +328,76 @@ impl Interface {
             DeclarationKind::Skipped(skipped) => Some((skipped, declaration.span)),
             _ => None,
         })
+    }
+
+    /// Moves functions into their classes: each class gets a member for each name, in the order of the text.
+    pub(crate) fn form_members(&mut self) {
+        let mut by_class: FxHashMap<_, Vec<FunctionId>> = FxHashMap::default();
+        for id in self.bound_functions() {
+            if let Some(class) = &self[id].class {
+                by_class.entry(class.clone()).or_default().push(id);
+            }
+        }
+        for index in 0..self.classes.len() {
+            let functions = by_class.remove(&self.classes[index].r#type).unwrap_or_default();
+            self.classes[index].members = self.members_of(&functions);
+        }
+    }
+
+    fn members_of(&self, functions: &[FunctionId]) -> Vec<Member> {
+        let mut by_name: FxHashMap<&str, Vec<FunctionId>> = FxHashMap::default();
+        for id in functions {
+            by_name.entry(&self[*id].name).or_default().push(*id);
+        }
+        let names = functions.iter().filter(|id| !self[**id].action.is_write()).map(|id| &self[*id].name);
+        names.filter_map(|name| Some(self.member(&by_name.remove(name.as_str())?))).collect()
+    }
+
+    /// The member that functions with the same name form.
+    fn member(&self, all: &[FunctionId]) -> Member {
+        let of = |is_selected: &dyn Fn(Action) -> bool| -> Vec<FunctionId> {
+            all.iter().copied().filter(|id| is_selected(self[*id].action)).collect()
+        };
+        let setters = of(&Action::is_write);
+        let first = all.iter().copied().find(|id| !self[*id].action.is_write());
+        let data = match first.map(|first| self[first].action) {
+            Some(Action::Get) => Some(MemberKind::Data),
+            Some(Action::Read) => Some(MemberKind::StaticData),
+            _ => None,
+        };
+        if let Some(kind) = data {
+            return Member { kind, functions: first.into_iter().collect(), setters };
+        }
+        // In Python, a name is either a static function or a method: methods take precedence.
+        let is_function = |action: Action| !action.is_write() && !action.is_read();
+        let methods = of(&|action| is_function(action) && action != Action::Call);
+        let has_operands = |name: &str| name.starts_with("__") && name != "__call__";
+        let is_operator = |id: &FunctionId| self[*id].is_operator && has_operands(&self[*id].name);
+        let kind = match methods.as_slice() {
+            [] => MemberKind::StaticFunction,
+            [first, ..] if self[*first].name == CONSTRUCTOR => MemberKind::Constructor,
+            [..] if methods.iter().any(is_operator) => MemberKind::Operator,
+            [..] => MemberKind::Method,
+        };
+        let functions = if methods.is_empty() { of(&|action| action == Action::Call) } else { methods };
+        Member { kind, functions, setters: Vec::new() }
+    }
+
+    /// The instantiations of `std::function` in the types of functions and variables, each with the first
+    /// declaration that names it.
+    pub(crate) fn named_callables(&self) -> Vec<(ClassType, Span)> {
+        let functions = self.functions().chain(self.variables().flat_map(Variable::functions));
+        let (mut found, mut seen) = (Vec::new(), FxHashSet::default());
+        for function in functions {
+            let mut types: Vec<&Ty> = Vec::new();
+            function.objects().for_each(|object| object.r#type.add_types(&mut types));
+            for class in types.into_iter().filter_map(Ty::class).filter(|class| class.called().is_some()) {
+                if seen.insert(class.clone()) {
+                    found.push((class.clone(), function.span));
+                }
+            }
+        }
+        found
     }
 }
 

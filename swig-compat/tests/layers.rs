@@ -41,7 +41,6 @@ const RULES: Rules = Rules {
         ("emit/rust/api/closure", 2),
         ("emit/rust/dynamic", 2),
         ("emit/shim/shared_code", 3),
-        ("interface", 8),
         ("interface/builtin", 4),
         ("lower/bind", 3),
         ("lower/class", 4),

@@ -1,10 +1,14 @@
-//! A bound class, and the types to which its objects can be converted.
+//! A bound class, the types to which its objects can be converted, and the class that the shim derives from it
+//! so that Python may override its virtual functions.
 
 use super::{ClassType, Ty};
-use crate::interface::{Action, CONSTRUCTOR, FunctionId, Interface};
+use crate::interface::{FunctionId, MethodSignature, Obstacle};
 use crate::syntax::ClassKey;
-use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// The index of a class among the classes of the interface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ClassId(pub(super) usize);
 
 /// A bound class, which may be an instantiation of a class template.
 #[derive(Debug)]
@@ -73,57 +77,29 @@ pub enum MemberKind {
     StaticData,
 }
 
-impl Interface {
-    /// Moves functions into their classes: each class gets a member for each name, in the order of the text.
-    pub(crate) fn form_members(&mut self) {
-        let mut by_class: FxHashMap<_, Vec<FunctionId>> = FxHashMap::default();
-        for id in self.bound_functions() {
-            if let Some(class) = &self[id].class {
-                by_class.entry(class.clone()).or_default().push(id);
-            }
-        }
-        for index in 0..self.classes.len() {
-            let functions = by_class.remove(&self.classes[index].r#type).unwrap_or_default();
-            self.classes[index].members = self.members_of(&functions);
-        }
-    }
+/// A class whose virtual functions Python may override. The shim derives a class from it.
+#[derive(Debug)]
+pub struct DirectorClass {
+    pub class: ClassType,
+    /// The name of the derived class, in the namespace of the shim.
+    pub name: String,
+    pub functions: Vec<DirectorFunction>,
+    /// The protected virtual functions that Python subclasses can call.
+    pub protected: Vec<FunctionId>,
+    /// The functions for other protected members.
+    pub exposed: Vec<FunctionId>,
+}
 
-    fn members_of(&self, functions: &[FunctionId]) -> Vec<Member> {
-        let mut by_name: FxHashMap<&str, Vec<FunctionId>> = FxHashMap::default();
-        for id in functions {
-            by_name.entry(&self[*id].name).or_default().push(*id);
-        }
-        let names = functions.iter().filter(|id| !self[**id].action.is_write()).map(|id| &self[*id].name);
-        names.filter_map(|name| Some(self.member(&by_name.remove(name.as_str())?))).collect()
-    }
-
-    /// The member that functions with the same name form.
-    fn member(&self, all: &[FunctionId]) -> Member {
-        let of = |is_selected: &dyn Fn(Action) -> bool| -> Vec<FunctionId> {
-            all.iter().copied().filter(|id| is_selected(self[*id].action)).collect()
-        };
-        let setters = of(&Action::is_write);
-        let first = all.iter().copied().find(|id| !self[*id].action.is_write());
-        let data = match first.map(|first| self[first].action) {
-            Some(Action::Get) => Some(MemberKind::Data),
-            Some(Action::Read) => Some(MemberKind::StaticData),
-            _ => None,
-        };
-        if let Some(kind) = data {
-            return Member { kind, functions: first.into_iter().collect(), setters };
-        }
-        // In Python, a name is either a static function or a method: methods take precedence.
-        let is_function = |action: Action| !action.is_write() && !action.is_read();
-        let methods = of(&|action| is_function(action) && action != Action::Call);
-        let has_operands = |name: &str| name.starts_with("__") && name != "__call__";
-        let is_operator = |id: &FunctionId| self[*id].is_operator && has_operands(&self[*id].name);
-        let kind = match methods.as_slice() {
-            [] => MemberKind::StaticFunction,
-            [first, ..] if self[*first].name == CONSTRUCTOR => MemberKind::Constructor,
-            [..] if methods.iter().any(is_operator) => MemberKind::Operator,
-            [..] => MemberKind::Method,
-        };
-        let functions = if methods.is_empty() { of(&|action| action == Action::Call) } else { methods };
-        Member { kind, functions, setters: Vec::new() }
-    }
+/// A virtual function of a director class.
+#[derive(Debug)]
+pub struct DirectorFunction {
+    pub function: FunctionId,
+    pub method: MethodSignature,
+    /// The class whose function C++ calls if Python does not override it.
+    pub owner: ClassType,
+    pub is_pure: bool,
+    /// Whether the function stays C++'s: a feature excludes it, or a value of it is unknown.
+    pub is_left_out: bool,
+    /// The reason why Python cannot override the function, such as a value that cannot cross.
+    pub obstacle: Option<Obstacle>,
 }

@@ -1,6 +1,6 @@
 //! C++ code of the interface around a call: the typemaps of parameters and of the result.
 
-use super::{Annotations, Argument, Function, FunctionTy, Object, Ty, Value};
+use super::{Annotations, FunctionTy, Object, Ty, Value};
 use crate::lex::is_word;
 use crate::source::Span;
 
@@ -171,19 +171,6 @@ pub struct TypeCheck {
     pub locals: Vec<String>,
     /// The precedence of the overload, as SWIG defines it.
     pub precedence: usize,
-}
-
-impl Function {
-    /// How overloads are told apart by an input that code reads: by a check or by quaff's own rules for a
-    /// value.
-    pub fn read_by_code(&self, input: usize) -> Option<(Option<&TypeCheck>, Option<&Value>)> {
-        let code_around = self.code_around.as_ref()?;
-        let is_own = |argument: &&Argument| matches!(argument, Argument::Wrapped { input: Some(own), .. } if *own == input);
-        let Argument::Wrapped { position, .. } = self.arguments.iter().find(is_own)? else { return None };
-        let check = code_around.checks.iter().find(|check| check.position == *position);
-        let value = code_around.values.iter().find(|(at, _)| at == position).map(|(_, value)| value);
-        Some((check, value))
-    }
 }
 
 impl Descriptor {

@@ -27,94 +27,13 @@
 //! `core/c_abi/directors.rs` for a method at each call.
 
 use super::{
-    Action, Class, ClassId, ClassType, CxxCall, DIRECTOR, DeclarationKind, FunctionId, Interface,
-    NO_DIRECTOR, Obstacle, Ty, is_set,
+    Action, By, Class, ClassId, ClassType, CxxCall, CxxCallConversion, DIRECTOR, DeclarationKind,
+    DirectorClass, DirectorFunction, FunctionId, Interface, MethodSignature, NO_DIRECTOR, Object, Obstacle,
+    Passing, Pointee, Text, Ty, Type, Value, is_set,
 };
 use crate::mangle::mangle;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
-
-/// The declaration of a member function in C++.
-#[derive(Clone, Debug)]
-pub struct MethodSignature {
-    /// The name, such as `area` or `operator()`.
-    pub name: String,
-    pub parameters: Vec<Ty>,
-    pub returns: Ty,
-    /// The types in the spelling of an overriding function. An integer has the name that the text uses,
-    /// because C++ may define this alias as another integer type than the interface does.
-    pub spelled: SpelledTypes,
-    /// The qualifiers after the parameters: `const`, `volatile`, `&` and `&&`.
-    pub qualifiers: String,
-    /// Whether the declaration is marked `virtual` or `override`.
-    pub is_virtual: bool,
-    pub is_pure: bool,
-    pub is_final: bool,
-    pub is_noexcept: bool,
-    /// The overload that differs only in `const`, which Python cannot distinguish from this one.
-    pub twin: Option<Box<MethodSignature>>,
-    /// The values of a call in which a Python method overrides the function.
-    pub cxx_call: CxxCall,
-}
-
-/// The types in the declaration of an overriding function.
-#[derive(Clone, Debug)]
-pub struct SpelledTypes {
-    pub parameters: Vec<Ty>,
-    pub returns: Ty,
-}
-
-impl MethodSignature {
-    /// Joins two overloads that Python cannot distinguish, such as a `const` method and one that is not.
-    pub fn pair(method: &mut Option<Box<MethodSignature>>, other: Option<Box<MethodSignature>>) {
-        if let (Some(method), Some(other)) = (method, other)
-            && method.key() != other.key()
-        {
-            method.twin.get_or_insert(other);
-        }
-    }
-
-    /// Whether the function has `...`, or a value of a type that the interface does not declare: no typemap
-    /// of the interface can be expected for these.
-    fn has_unknown_value(&self) -> bool {
-        let mut types = self.parameters.iter().chain([&self.returns]);
-        types.any(|own| own.is_rest() || own.without_const().is_undeclared_name())
-    }
-
-    /// The key that a function shares with its overriders: `area(int) const`.
-    pub fn key(&self) -> String {
-        let parameters: Vec<String> = self.parameters.iter().map(Ty::to_string).collect();
-        let key = format!("{}({}) {}", self.name, parameters.join(", "), self.qualifiers);
-        key.trim_end().to_owned()
-    }
-}
-
-/// A class whose virtual functions Python may override. The shim derives a class from it.
-#[derive(Debug)]
-pub struct DirectorClass {
-    pub class: ClassType,
-    /// The name of the derived class, in the namespace of the shim.
-    pub name: String,
-    pub functions: Vec<DirectorFunction>,
-    /// The protected virtual functions that Python subclasses can call.
-    pub protected: Vec<FunctionId>,
-    /// The functions for other protected members.
-    pub exposed: Vec<FunctionId>,
-}
-
-/// A virtual function of a director class.
-#[derive(Debug)]
-pub struct DirectorFunction {
-    pub function: FunctionId,
-    pub method: MethodSignature,
-    /// The class whose function C++ calls if Python does not override it.
-    pub owner: ClassType,
-    pub is_pure: bool,
-    /// Whether the function stays C++'s: a feature excludes it, or a value of it is unknown.
-    pub is_left_out: bool,
-    /// The reason why Python cannot override the function, such as a value that cannot cross.
-    pub obstacle: Option<Obstacle>,
-}
 
 impl Interface {
     /// Whether features make the virtual functions of a class overridable in Python.
@@ -316,4 +235,115 @@ impl Hierarchy {
 /// A C++ name as one identifier.
 fn word(name: &str) -> String {
     mangle(name).replace(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_', "_")
+}
+
+impl Interface {
+    /// The reason why Python cannot override a function: usually a value that cannot cross.
+    pub(crate) fn obstacle(&self, method: &MethodSignature) -> Option<Obstacle> {
+        // The parts of a director that call Python are no `volatile` functions.
+        if method.qualifiers.contains("volatile") {
+            return Some(Obstacle { fact: "it is `volatile`".to_owned(), typemap: None });
+        }
+        let passed = method.cxx_call.passed.iter().find_map(|value| {
+            let cxx = method.parameters.get(value.position?)?;
+            let fact = match &value.conversion {
+                CxxCallConversion::Value(r#type) if !self.passes(r#type, cxx) => {
+                    format!("its parameter `{}` is a `{cxx}`", value.name)
+                }
+                CxxCallConversion::Missing(reason) => reason.clone(),
+                _ => return None,
+            };
+            let typemap = (!cxx.is_rest()).then(|| format!("%typemap(directorin) {cxx} {}", value.name));
+            Some(Obstacle { fact, typemap })
+        });
+        passed.or_else(|| {
+            method.cxx_call.returned.iter().find_map(|value| {
+                let fact = match &value.conversion {
+                    CxxCallConversion::Value(r#type) if !self.returns(r#type, &method.returns) => {
+                        format!("it returns a `{}`", method.returns)
+                    }
+                    CxxCallConversion::Missing(reason) => reason.clone(),
+                    _ => return None,
+                };
+                let is_result = value.position.is_none();
+                let typemap = is_result.then(|| format!("%typemap(directorout) {}", method.returns));
+                Some(Obstacle { fact, typemap })
+            })
+        })
+    }
+
+    /// Whether a value can go from C++ to Python.
+    fn passes(&self, r#type: &Type, cxx: &Ty) -> bool {
+        match r#type {
+            Type::Value(Value::Scalar(_) | Value::Python) => true,
+            // No director function has such values: the types in its declaration are used instead.
+            Type::Value(Value::Library(_)) => false,
+            Type::Value(Value::Text(Text::String)) => is_string(cxx),
+            Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => true,
+            Type::Value(Value::Object(object)) => self.crosses(object),
+            _ => false,
+        }
+    }
+
+    /// Whether a value can go from Python to C++ as a result.
+    fn returns(&self, r#type: &Type, cxx: &Ty) -> bool {
+        let is_constant = |referent: &Ty| matches!(referent, Ty::Const(_));
+        match r#type {
+            Type::Value(Value::Python) => true,
+            Type::Value(Value::Library(_)) => false,
+            Type::Value(Value::Scalar(_)) => cxx.referent().is_none_or(is_constant),
+            Type::Value(Value::Text(Text::String)) => is_string(cxx),
+            Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => {
+                cxx.referent().is_none_or(is_constant)
+            }
+            Type::Value(Value::Object(object)) => {
+                let is_passed = match object.passing {
+                    Passing::RvalueReference => false,
+                    // C++ may move the object out of any other reference to an owner.
+                    Passing::Unique(by) => by == By::Value || cxx.referent().is_some_and(is_constant),
+                    _ => true,
+                };
+                self.crosses(object) && is_passed
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an object can cross: its class is bound, or Python only passes the pointer on.
+    fn crosses(&self, object: &Object) -> bool {
+        match (&object.pointee, object.passing) {
+            // In an interface of C, the shim declares the struct.
+            (Pointee::Deduced, passing) => self.spelling.is_of_c() && passing == Passing::Pointer,
+            (_, Passing::Unique(_)) => object.class().is_some_and(|class| self.has_class(class)),
+            (Pointee::Opaque(_), passing) => matches!(passing, Passing::Pointer | Passing::Reference),
+            (Pointee::Class, passing) => {
+                let is_referred_to = matches!(passing, Passing::Pointer | Passing::Reference);
+                object.class().is_none_or(|class| match class.converts() {
+                    true => self.has_class(class) || object.is_value() && self.has_values(class),
+                    false => is_referred_to || self.has_class(class),
+                })
+            }
+        }
+    }
+
+    fn has_class(&self, class: &ClassType) -> bool {
+        self.all_classes().any(|(known, ..)| known.r#type == *class)
+    }
+
+    /// Whether the objects of a class become Python values, so that Python has no class for them.
+    fn has_values(&self, class: &ClassType) -> bool {
+        let points_to_class = || class.pointee().and_then(Ty::class).is_some_and(|of| self.has_class(of));
+        class.is_plain_value()
+            || self.converted.contains(class)
+            || class.is_shared_pointer() && points_to_class()
+    }
+}
+
+/// A `std::string`, by value, by constant reference or, as a parameter, by rvalue reference.
+fn is_string(cxx: &Ty) -> bool {
+    match cxx {
+        Ty::Reference(referent) => matches!(&**referent, Ty::Const(inner) if **inner == Ty::StdString),
+        Ty::RvalueReference(referent) => **referent == Ty::StdString,
+        other => *other.without_const() == Ty::StdString,
+    }
 }

@@ -2,18 +2,22 @@
 
 use super::argument::{Argument, Axis};
 use super::class_type::ClassType;
-use super::code_around::CodeAround;
+use super::code_around::{CodeAround, TypeCheck};
 use super::contract::Contract;
 use super::crossing::Crossing;
-use super::director::MethodSignature;
+use super::cxx_call::MethodSignature;
 use super::features::{EXCEPT, EXCEPT_OF_VARIABLES, EXCEPT_ON_VARIABLES, THREAD};
 use super::full_name::FullName;
 use super::swig_spelling;
 use super::ty::Ty;
-use super::types::{Integer, Object, Type};
+use super::types::{Integer, Object, Type, Value};
 use crate::interface::Scalar;
 use crate::source::Span;
 use std::collections::BTreeMap;
+
+/// The index of a function among the functions of the interface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FunctionId(pub(super) usize);
 
 /// A C++ function to bind: what its caller passes and gets, and the arguments of the C++ call.
 #[derive(Clone, Debug)]
@@ -102,6 +106,17 @@ pub struct Function {
 }
 
 impl Function {
+    /// How overloads are told apart by an input that code reads: by a check or by quaff's own rules for a
+    /// value.
+    pub fn read_by_code(&self, input: usize) -> Option<(Option<&TypeCheck>, Option<&Value>)> {
+        let code_around = self.code_around.as_ref()?;
+        let is_own = |argument: &&Argument| matches!(argument, Argument::Wrapped { input: Some(own), .. } if *own == input);
+        let Argument::Wrapped { position, .. } = self.arguments.iter().find(is_own)? else { return None };
+        let check = code_around.checks.iter().find(|check| check.position == *position);
+        let value = code_around.values.iter().find(|(at, _)| at == position).map(|(_, value)| value);
+        Some((check, value))
+    }
+
     /// The value of one of SWIG's variables for the function, in code of the interface: `$symname`, `$decl`.
     pub fn special_variable(&self, name: &str) -> Option<String> {
         let symname = || self.symname.as_ref().unwrap_or(&self.name);
