@@ -386,7 +386,7 @@ fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
     if let Some((fault, remedy)) = quaff_kernels::fault_of_architectures() {
         return Err(Failure::new(fault, remedy));
     }
-    match quaff_kernels::find(target_python::known()) {
+    match quaff_kernels::find(tools::pythons()) {
         Ok(found) => Ok(found.unwrap_or(none)),
         Err(fact) if quaff_kernels::named().is_some() => {
             let fix = "set it to the path of `libnvrtc.so.12` or to `none`, or unset it";

@@ -2,14 +2,13 @@
 
 use super::messages::Messages;
 use super::native_args::NativeArgs;
-use super::target_python::{self, PythonApi};
 use super::{Failure, python_code};
 use crate::compile::checked;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::emit::{BuildOptions, Face};
 use crate::interface::{FunctionKey, Interface};
 use crate::lower::is_importable;
-use crate::plan::{Plan, plan};
+use crate::plan::{BeyondStableAbi, Plan, plan};
 use crate::preprocess::Define;
 use crate::source::{FileId, Sources};
 use clap::{Args, ValueEnum};
@@ -55,6 +54,15 @@ pub(super) struct InterfaceArgs {
     /// Fail if there are messages of this kind: `warnings`
     #[arg(long, value_name = "KIND")]
     pub(super) deny: Option<Deny>,
+}
+
+/// A part of Python's C API.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum PythonApi {
+    /// The stable ABI, which every Python from 3.11 on has
+    Stable,
+    /// The whole C API of the Python at hand
+    Full,
 }
 
 /// Findings other than errors that make a run fail.
@@ -173,7 +181,7 @@ impl InterfaceArgs {
         }
         let python_api = self.python_api;
         let compiled = Compiled { sources, main, interface, plan, face, python_api, messages };
-        target_python::check(&compiled)?;
+        check_python_api(&compiled)?;
         Ok(compiled)
     }
 
@@ -245,6 +253,33 @@ pub(super) fn on_one_line(path: PathBuf) -> Result<PathBuf, Failure> {
         ),
         "rename the file or the folder",
     ))
+}
+
+/// Refuses code that uses more of Python's C API than the option allows.
+fn check_python_api(compiled: &Compiled) -> Result<(), Failure> {
+    let beyond = &compiled.plan.beyond_stable_abi;
+    if compiled.python_api != Some(PythonApi::Stable) || beyond.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::new(
+        format!(
+            "the module would be for one version of Python, and not for all from 3.11 on: {}",
+            reasons(beyond)
+        ),
+        "change the code, or allow it by `--python-api full`, and in CMake by `PYTHON_API full` in `quaff_add_library`",
+    ))
+}
+
+/// The largest number of lines that are listed.
+const MOST: usize = 3;
+
+/// The reasons in words: `the stable ABI does not have PyUnicode_KIND (example.i:5)`.
+pub(super) fn reasons(beyond: &[BeyondStableAbi]) -> String {
+    let named = beyond.iter().take(MOST).map(|each| format!("{} ({}:{})", each.what, each.file, each.line));
+    let named: Vec<String> = named.collect();
+    let more = beyond.len().saturating_sub(MOST);
+    let more = if more == 0 { String::new() } else { format!(", and {more} more") };
+    format!("the stable ABI does not have {}{more}", named.join(", "))
 }
 
 #[cfg(test)]

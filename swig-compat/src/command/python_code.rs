@@ -2,7 +2,7 @@
 //! parser of Python, and a module with a syntax error could not be imported. The program `python_code.py`
 //! does the parsing.
 
-use super::target_python;
+use super::build::tools;
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::emit::{python_module, python_stub};
@@ -89,7 +89,7 @@ fn declared(answer: &Value) -> Option<DeclaredPython> {
 /// The answer of the first known Python that runs.
 fn answer(question: &Value) -> Option<Value> {
     let question = question.to_string();
-    let output = target_python::known().iter().find_map(|python| output_of(python, &question))?;
+    let output = tools::pythons().iter().find_map(|python| output_of(python, &question))?;
     serde_json::from_str(&output).ok()
 }
 

@@ -1,43 +1,15 @@
-//! The Python for which a module is built if its code goes beyond the stable ABI, and the interpreters that
-//! the commands know.
+//! The Python for which a module is built if its code goes beyond the stable ABI.
 
 use super::build::free_threaded::FreeThreaded;
-use super::build::tools;
+use super::compiled::{PythonApi, reasons};
 use super::compiler::trial::{ErrorLimit, Trial, TrialScope};
 use super::messages::step;
 use super::{Compiled, Failure};
 use crate::emit::BuildOptions;
 use crate::plan::BeyondStableAbi;
 use crate::script::run;
-use clap::ValueEnum;
 use serde_json::json;
-use std::env;
-use std::path::{Path, PathBuf};
 use std::process::Command;
-
-/// A part of Python's C API.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum PythonApi {
-    /// The stable ABI, which every Python from 3.11 on has
-    Stable,
-    /// The whole C API of the Python at hand
-    Full,
-}
-
-/// Refuses code that uses more of Python's C API than the option allows.
-pub(super) fn check(compiled: &Compiled) -> Result<(), Failure> {
-    let beyond = &compiled.plan.beyond_stable_abi;
-    if compiled.python_api != Some(PythonApi::Stable) || beyond.is_empty() {
-        return Ok(());
-    }
-    Err(Failure::new(
-        format!(
-            "the module would be for one version of Python, and not for all from 3.11 on: {}",
-            reasons(beyond)
-        ),
-        "change the code, or allow it by `--python-api full`, and in CMake by `PYTHON_API full` in `quaff_add_library`",
-    ))
-}
 
 /// The suffix of the file name of a module for every Python from 3.11 on.
 const STABLE: &str = ".abi3.so";
@@ -101,18 +73,6 @@ pub(super) fn object(compiled: &Compiled) -> serde_json::Value {
     json!({ "kind": "python", "stable_abi": !compiled.plan.needs_all_of_python, "reasons": reasons })
 }
 
-/// The largest number of lines that are listed.
-const MOST: usize = 3;
-
-/// The reasons in words: `the stable ABI does not have PyUnicode_KIND (example.i:5)`.
-fn reasons(beyond: &[BeyondStableAbi]) -> String {
-    let named = beyond.iter().take(MOST).map(|each| format!("{} ({}:{})", each.what, each.file, each.line));
-    let named: Vec<String> = named.collect();
-    let more = beyond.len().saturating_sub(MOST);
-    let more = if more == 0 { String::new() } else { format!(", and {more} more") };
-    format!("the stable ABI does not have {}{more}", named.join(", "))
-}
-
 /// Whether code that quaff does not read, such as code in headers, goes beyond the stable ABI, so that the
 /// module compiles only with the full C API of Python. In this case later compilations use the full C API.
 ///
@@ -169,13 +129,4 @@ fn python() -> Option<(String, String)> {
     let output = String::from_utf8(output.stdout).ok()?;
     let (version, suffix) = output.trim().split_once(' ')?;
     Some((version.to_owned(), suffix.to_owned()))
-}
-
-/// The active environment's Python, then that of the environment in which this command is installed, then the
-/// system's.
-pub(super) fn known() -> Vec<PathBuf> {
-    let active = env::var_os("VIRTUAL_ENV").map(|folder| Path::new(&folder).join("bin/python3"));
-    let own = env::current_exe().ok().map(|command| command.with_file_name("python3"));
-    let known = active.into_iter().chain(own).filter(|python| python.is_file());
-    known.chain(tools::find("python3")).collect()
 }

@@ -1,5 +1,5 @@
-//! A bound class, the types to which its objects can be converted, and the class that the shim derives from it
-//! so that Python may override its virtual functions.
+//! A bound class, the types to which its objects can be converted, and the class that the shim derives from
+//! it so that Python may override its virtual functions.
 
 use super::{ClassType, Ty};
 use crate::interface::{FunctionId, MethodSignature, Obstacle};

@@ -1,6 +1,6 @@
 //! Runs cargo on the emitted crate.
 
-use super::super::{Failure, messages, target_python};
+use super::super::{Failure, messages};
 use super::cache::CrateHome;
 use super::free_threaded::FreeThreaded;
 use super::tools;
@@ -173,5 +173,5 @@ impl CargoArgs {
 
 /// The path of NVRTC, if it is installed. Without it there are no kernels, and cargo shows a warning.
 pub(super) fn nvrtc() -> PathBuf {
-    quaff_kernels::find(target_python::known()).ok().flatten().unwrap_or_else(|| PathBuf::from("none"))
+    quaff_kernels::find(tools::pythons()).ok().flatten().unwrap_or_else(|| PathBuf::from("none"))
 }

@@ -1,6 +1,6 @@
 //! CPython without the GIL, which has no stable ABI: a module for it is built for one version.
 
-use super::super::target_python::PythonApi;
+use super::super::compiled::PythonApi;
 use super::super::{Compiled, Failure};
 use crate::script::run;
 use std::path::{self, Path, PathBuf};

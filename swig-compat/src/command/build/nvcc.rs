@@ -1,7 +1,7 @@
 //! Finds nvcc, which compiles `.cu` files: the nvcc that the user names, or that of a CUDA toolkit or a
 //! Python environment.
 
-use super::super::{Failure, target_python};
+use super::super::Failure;
 use super::tools;
 use crate::emit::CudaArch;
 use std::env;
@@ -149,7 +149,7 @@ fn misnamed(variable: &str, program: &str) -> Lack {
 }
 
 fn in_wheels() -> Result<PathBuf, Lack> {
-    let roots: Vec<PathBuf> = target_python::known()
+    let roots: Vec<PathBuf> = tools::pythons()
         .iter()
         .flat_map(|python| quaff_kernels::search_path(python))
         .map(|folder| folder.join("nvidia/cu13"))

@@ -67,3 +67,12 @@ pub(in crate::command) fn find(program: &str) -> Option<PathBuf> {
     }
     env::split_paths(&paths).map(|folder| folder.join(program)).find(|path| path.is_file())
 }
+
+/// The active environment's Python, then that of the environment in which this command is installed, then the
+/// system's.
+pub(in super::super) fn pythons() -> Vec<PathBuf> {
+    let active = env::var_os("VIRTUAL_ENV").map(|folder| Path::new(&folder).join("bin/python3"));
+    let own = env::current_exe().ok().map(|command| command.with_file_name("python3"));
+    let known = active.into_iter().chain(own).filter(|python| python.is_file());
+    known.chain(find("python3")).collect()
+}

@@ -4,9 +4,10 @@
 //! The additional types are buffers whose type specifies the element type. `memoryview` does not specify it,
 //! and is checked at run time.
 
-use super::{LINE, Vocabulary, types};
+use super::types;
+use super::vocabulary::{LINE, Vocabulary};
 use crate::dtype::{Dtype, DtypeKind};
-use crate::emit::python::types as python_types;
+use crate::emit::python::types::{LIBRARY_ARRAY, numpy_array};
 use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PythonValue, Row, RowInput, Stub};
 use std::iter::once;
@@ -32,9 +33,6 @@ _LibraryArray: TypeAlias = _HasNamespace | _HasDLPack | _HasArrayInterface
 ";
 pub(super) const OF_LIBRARIES: &str = "_LibraryArray";
 
-/// The type of a result for an array of another library.
-pub(super) const LIBRARY: &str = python_types::LIBRARY_ARRAY;
-
 /// The types that are accepted for arrays of any dtype, and the type of results.
 pub(super) fn libraries(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let is_array = |input: &RowInput| match input.array() {
@@ -50,7 +48,8 @@ pub(super) fn libraries(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let is_of_library = |returned: &PythonValue| *returned == PythonValue::LibraryArray;
     let mut stubs = plan.tables_and_members().flat_map(|function| &function.stubs);
     if stubs.any(|stub| stub.results.iter().flatten().any(is_of_library)) {
-        text += &vocabulary.spell(&format!("{LIBRARY} = TypeVar(\"{LIBRARY}\", bound={OF_LIBRARIES})\n"));
+        text += &vocabulary
+            .spell(&format!("{LIBRARY_ARRAY} = TypeVar(\"{LIBRARY_ARRAY}\", bound={OF_LIBRARIES})\n"));
     }
     text
 }
@@ -67,7 +66,7 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
         if !types.contains(&&StaticType::Array(dtype)) && !types.contains(&&StaticType::Sequence(dtype)) {
             continue;
         }
-        let numpy = python_types::numpy_array(dtype);
+        let numpy = numpy_array(dtype);
         let array = array_element(dtype).map(|element| format!("array[{element}]"));
         let ctypes = ctypes(dtype).into_iter().map(|class| format!("ctypes.Array[ctypes.{class}]"));
         let members: Vec<String> = once(numpy)

@@ -1,6 +1,11 @@
 //! Classes in the stub.
 
-use super::{FirstParameter, Vocabulary, docstring, function, indented, own_python, python_types};
+use super::function::{FirstParameter, function, indented, setter};
+use super::types::spelled;
+use super::values::own_python;
+use super::vocabulary::Vocabulary;
+use crate::emit::python::module::docstring;
+use crate::emit::python::types as python_types;
 use crate::plan::{
     ClassFace, IntEnum, IntEnumMember, Plan, PlannedClass, PlannedFunction, PlannedMember, results,
 };
@@ -23,28 +28,6 @@ pub(super) fn pointers(plan: &Plan) -> String {
     let pointers = plan.classes.iter().filter(|class| class.face == ClassFace::Pointer);
     let text: String = pointers.map(|class| format!("class {}: ...\n", class.name)).collect();
     if text.is_empty() { text } else { text + "\n" }
-}
-
-/// The methods of operators that change the object and return it.
-const IN_PLACE: [&str; 13] = [
-    "__iadd__",
-    "__iand__",
-    "__ifloordiv__",
-    "__ilshift__",
-    "__imatmul__",
-    "__imod__",
-    "__imul__",
-    "__ior__",
-    "__ipow__",
-    "__irshift__",
-    "__isub__",
-    "__itruediv__",
-    "__ixor__",
-];
-
-/// Whether a method is an operator that changes the object and returns it. `__int__` and `__iter__` are not.
-pub(super) fn is_in_place(name: &str) -> bool {
-    IN_PLACE.contains(&name)
 }
 
 /// The method for `operator->`.
@@ -154,10 +137,10 @@ fn property(
     if let Some(set) = set {
         let inputs = set.rows.iter().filter_map(|row| row.inputs.first());
         let mut written: Vec<String> =
-            inputs.map(|input| super::types::spelled(&input.takes.static_type(), plan)).collect();
+            inputs.map(|input| spelled(&input.takes.static_type(), plan)).collect();
         written.dedup();
         let written = vocabulary.spell(&written.join(" | "));
-        text += &super::setter(name, &written);
+        text += &setter(name, &written);
     }
     text
 }

@@ -1,6 +1,5 @@
 //! The spelling of parameter types in the stub.
 
-use super::arrays;
 use crate::dtype::{Dtype, DtypeKind};
 use crate::emit::python::types as python_types;
 use crate::interface::Ty;
@@ -58,8 +57,8 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
         StaticType::Callable(called) => format!("{} | None", python_types::called(called, plan)),
         StaticType::Annotated(annotation) => python_types::annotated(annotation, plan),
         StaticType::Any => "object".to_owned(),
-        StaticType::LibraryArray => arrays::LIBRARY.to_owned(),
-        StaticType::LibraryElement => format!("{} | float", arrays::LIBRARY),
+        StaticType::LibraryArray => python_types::LIBRARY_ARRAY.to_owned(),
+        StaticType::LibraryElement => format!("{} | float", python_types::LIBRARY_ARRAY),
         StaticType::DeviceArray => "_DeviceArray".to_owned(),
         StaticType::DeviceElement => "_DeviceArray | float".to_owned(),
     }

@@ -1,10 +1,11 @@
-//! Constants and variables in the stub.
+//! Constants and variables in the stub, and the declarations of the interface's Python code.
 
+use super::function::{indented, setter};
 use super::types;
 use super::vocabulary::Vocabulary;
 use crate::emit::constants;
 use crate::emit::python::types as python_types;
-use crate::plan::{Plan, VariableFace, results};
+use crate::plan::{Plan, PythonDeclarations, VariableFace, results};
 
 /// `N: int` for each constant, and the class of `cvar`; empty if there are neither.
 pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
@@ -46,7 +47,26 @@ fn variable(variable: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -
             inputs.map(|input| types::spelled(&input.takes.static_type(), plan)).collect();
         taken.dedup();
         let taken = vocabulary.spell(&taken.join(" | "));
-        text += &super::indented(&super::setter(name, &taken));
+        text += &indented(&setter(name, &taken));
+    }
+    text
+}
+
+/// The declarations of the interface's Python code. If some are unknown, a function `__getattr__` with these
+/// `parameters` allows any name.
+pub(super) fn own_python(
+    declared: Option<&PythonDeclarations>,
+    has_code: bool,
+    parameters: &str,
+    vocabulary: &mut Vocabulary,
+) -> String {
+    let mut text = declared.map(|own| own.text.clone()).unwrap_or_default();
+    if text.contains("Any") {
+        vocabulary.spell("Any");
+    }
+    let is_whole = declared.map_or(!has_code, |own| own.is_whole || own.has("__getattr__"));
+    if !is_whole {
+        text += &format!("def __getattr__({parameters}) -> {}: ...\n", vocabulary.spell("Any"));
     }
     text
 }

@@ -1,8 +1,10 @@
 //! The names that occur in types, and the imports for them.
 
-use super::LINE;
 use crate::emit::python::types::OF_CLASS;
 use std::collections::BTreeSet;
+
+/// The longest line that ruff and black do not break.
+pub(super) const LINE: usize = 88;
 
 /// A name, its module, and the alias of the module. `np` is itself a module.
 struct StubName {
