@@ -1,6 +1,5 @@
 //! The Python instance of a C++ object.
 
-pub(crate) mod by_index;
 pub(crate) mod cells;
 pub(crate) mod director;
 pub(crate) mod exports;
