@@ -36,7 +36,7 @@ use crate::lex::{has_word, is_word};
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
 use classes::ClassPlaces;
-use classes::lookup::Classes;
+use classes::hierarchy::Classes;
 use face::dynamic;
 use face::python::signature::Signature;
 use face::python::{annotations, code as python_code, documentation, int_enum, signature, stub};
@@ -337,7 +337,7 @@ fn function(
         wrapper: wrapper.filter(|_| python_code::names_parameters(overloads)),
         decorators: None,
         shadow: python_code::of_function(overloads, "shadow"),
-        annotations: annotations::of_function(overloads, classes),
+        annotations: annotations::entries(overloads, classes),
         signature: text,
         keywords,
         positional_only,

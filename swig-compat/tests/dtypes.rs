@@ -28,6 +28,14 @@ fn cpp_has_the_same_dtypes() {
     assert_eq!(enumerators(between(&text, "enum class Dtype : std::size_t {", "}")), variants());
 }
 
+#[test]
+fn the_runtime_has_the_same_types_in_signatures_of_functions() {
+    let (own, runtime) =
+        (read("src/plan/function_pointers.rs"), read("../runtime/src/python/table/parameter.rs"));
+    let types = enumerators(between(&own, "pub enum SignatureType {", "}"));
+    assert_eq!(types, enumerators(between(&runtime, "pub enum CType {", "}")));
+}
+
 fn variants() -> Vec<&'static str> {
     Dtype::ALL.iter().map(|dtype| dtype.variant()).collect()
 }

@@ -1,7 +1,7 @@
 //! Plans the classes of a module: bound classes, and classes whose objects are only passed on.
 
 mod cast;
-pub(in crate::plan) mod lookup;
+pub(in crate::plan) mod hierarchy;
 mod opaque;
 
 use super::conversion;
@@ -13,7 +13,7 @@ use crate::interface::{
     Ty, UNREF, is_set,
 };
 use crate::source::Span;
-use lookup::Classes;
+use hierarchy::Classes;
 use rustc_hash::FxHashMap;
 
 /// A Python class.
@@ -242,9 +242,9 @@ pub(super) fn of(
             bases,
             destroy: Some(names.symbol(&format!("{}_destroy", class.name), &[], "", false)),
             freed_by: class.destroy.clone(),
-            destroyed_in: lookup::destructor_code(class, *span, &interface.code_places, place),
-            taken_by: lookup::inherited(class, REF, classes),
-            released_by: lookup::inherited(class, UNREF, classes),
+            destroyed_in: hierarchy::destructor_code(class, *span, &interface.code_places, place),
+            taken_by: hierarchy::inherited(class, REF, classes),
+            released_by: hierarchy::inherited(class, UNREF, classes),
             constructor,
             implicit,
             members,
@@ -253,7 +253,7 @@ pub(super) fn of(
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
             shares_with_copies: class.shares_with_copies,
-            is_never_deleted: lookup::is_never_deleted(class, classes),
+            is_never_deleted: hierarchy::is_never_deleted(class, classes),
             conversion: ClassConversion::default(),
             rust: None,
             place: place(*span),

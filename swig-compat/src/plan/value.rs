@@ -28,7 +28,7 @@ pub(super) fn constants(
         kind: constant.kind,
         rust: in_rust(constant, names),
         is_of_known_type: known.contains(constant.name.as_str()),
-        annotation: annotations::of_constant(constant),
+        annotation: annotations::entry_of_constant(constant),
         place: place(span),
     });
     planned.collect()

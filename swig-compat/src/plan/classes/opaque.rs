@@ -1,6 +1,6 @@
 //! Classes that functions accept or return but that are not bound: Python has their objects, but no members.
 
-use super::lookup::{Classes, functions};
+use super::hierarchy::{Classes, functions};
 use super::{BaseCast, ClassFace, PlannedBase, PlannedClass};
 use crate::interface::{Builtin, Cast, ClassType, Interface, Object, Passing, Pointee, Ty};
 use crate::plan::code_around::{self, number_behind};

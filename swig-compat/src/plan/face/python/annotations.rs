@@ -8,7 +8,7 @@ use crate::interface::{
     Action, AnnotatedResult, Annotation, Argument, ByValue, Constant, Function, LibraryType, Object, Scalar,
     Text, Ty, Type, Value, is_set, swig_spelling,
 };
-use crate::plan::classes::lookup::Classes;
+use crate::plan::classes::hierarchy::Classes;
 use std::collections::BTreeMap;
 
 const FEATURE: &str = "python:annotations";
@@ -27,7 +27,7 @@ const NO_VARIABLES: &str = "python:annotations:novar";
 
 /// The entries for a function, with its result last, or the entry for a data member. As in SWIG, overloaded
 /// functions have none.
-pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -> Vec<(String, String)> {
+pub(in crate::plan) fn entries(overloads: &[&Function], classes: &Classes) -> Vec<(String, String)> {
     let [function] = overloads else { return Vec::new() };
     let is_made = matches!(function.action, Action::Construct | Action::Make | Action::Copy);
     let Some(kind) = kind(&function.features).filter(|_| !is_made && !function.action.is_write()) else {
@@ -36,8 +36,8 @@ pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -
     if function.action.is_read() {
         let output = function.outputs.first().filter(|_| !function.is_set(NO_VARIABLES));
         let entry = output.map(|output| match kind {
-            Kind::Cxx => documentation::of_crossing(output),
-            Kind::Python => of_value(&output.r#type).to_owned(),
+            Kind::Cxx => documentation::cxx_type(output),
+            Kind::Python => python_type_of_value(&output.r#type).to_owned(),
         });
         return entry.map(|entry| (function.name.clone(), entry)).into_iter().collect();
     }
@@ -47,7 +47,7 @@ pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -
             let r#type = swig_types::of_input(function, index);
             let entry = match kind {
                 Kind::Cxx => swig_types::with_classes(r#type?, classes),
-                Kind::Python => of_input(function, index, r#type, classes),
+                Kind::Python => python_type_of_input(function, index, r#type, classes),
             };
             Some((swig_types::name_of_input(function, index), entry))
         })
@@ -73,7 +73,7 @@ fn result(function: &Function, kind: Kind, classes: &Classes) -> String {
     let is_discarded = function.outputs.is_empty() || code.is_some_and(|code| code.discards_returned);
     let returns = function.returns.as_ref().filter(|_| !is_discarded);
     if kind == Kind::Python {
-        return of_result(function, returns, &outputs, classes);
+        return python_type_of_result(function, returns, &outputs, classes);
     }
     if outputs.is_empty() {
         return returns.map_or_else(|| "void".to_owned(), swig_spelling::spelled);
@@ -83,11 +83,11 @@ fn result(function: &Function, kind: Kind, classes: &Classes) -> String {
 }
 
 /// The entry for a constant in the annotations of its module.
-pub(in crate::plan) fn of_constant(constant: &Constant) -> Option<String> {
+pub(in crate::plan) fn entry_of_constant(constant: &Constant) -> Option<String> {
     let kind = kind(&constant.features).filter(|_| !is_set(&constant.features, NO_VARIABLES))?;
     constant.r#type.as_ref().map(|r#type| match kind {
         Kind::Cxx => swig_spelling::spelled(r#type),
-        Kind::Python => of(r#type).to_owned(),
+        Kind::Python => python_type(r#type).to_owned(),
     })
 }
 
@@ -106,7 +106,7 @@ const ANY: &str = "typing.Any";
 const OPTIONAL_TEXT: &str = "typing.Optional[str]";
 
 /// The annotation of an input.
-fn of_input(function: &Function, input: usize, r#type: Option<&Ty>, classes: &Classes) -> String {
+fn python_type_of_input(function: &Function, input: usize, r#type: Option<&Ty>, classes: &Classes) -> String {
     let reads = |argument: &Argument| argument.input() == Some(input);
     let position = function.arguments.iter().position(reads);
     let code = function.code_around.as_ref().zip(position).and_then(|(code, position)| {
@@ -114,25 +114,32 @@ fn of_input(function: &Function, input: usize, r#type: Option<&Ty>, classes: &Cl
     });
     match code {
         Some(annotation) => made(annotation, classes),
-        None => r#type.map_or(ANY, of).to_owned(),
+        None => r#type.map_or(ANY, python_type).to_owned(),
     }
 }
 
 /// The annotation of the values that the caller gets. `outputs` are the types of the values that C++ writes
 /// to parameters.
-fn of_result(function: &Function, returns: Option<&Ty>, outputs: &[&Ty], classes: &Classes) -> String {
+fn python_type_of_result(
+    function: &Function,
+    returns: Option<&Ty>,
+    outputs: &[&Ty],
+    classes: &Classes,
+) -> String {
     let returned = returns.filter(|returns| !returns.is_void());
     let code = function.code_around.as_ref();
     let values: Vec<String> = match code.map(|code| (&code.annotations.results, code.makes_result())) {
         Some((Some(results), _)) => results
             .iter()
             .map(|result| match result {
-                AnnotatedResult::Converted(_) => returned.map_or(ANY, of).to_owned(),
+                AnnotatedResult::Converted(_) => returned.map_or(ANY, python_type).to_owned(),
                 AnnotatedResult::Made(annotation) => made(annotation, classes),
             })
             .collect(),
         Some((None, true)) => return ANY.to_owned(),
-        _ => returned.into_iter().chain(outputs.iter().copied()).map(of).map(str::to_owned).collect(),
+        _ => {
+            returned.into_iter().chain(outputs.iter().copied()).map(python_type).map(str::to_owned).collect()
+        }
     };
     let is_tuple = code.is_some_and(|code| code.annotations.is_tuple);
     match values.as_slice() {
@@ -144,7 +151,7 @@ fn of_result(function: &Function, returns: Option<&Ty>, outputs: &[&Ty], classes
 }
 
 /// The annotation of a value that quaff converts.
-fn of(r#type: &Ty) -> &'static str {
+fn python_type(r#type: &Ty) -> &'static str {
     let own = match r#type {
         Ty::Reference(referent) if referent.is_const() => referent.without_const(),
         other => other.without_const(),
@@ -159,7 +166,7 @@ fn of(r#type: &Ty) -> &'static str {
         own if is_letter(own) || is_text(own) => "str",
         Ty::Library(library) if is_text(&library.r#type) => "str",
         Ty::Enum(..) => "int",
-        own => own.scalar().map_or(ANY, of_scalar),
+        own => own.scalar().map_or(ANY, python_type_of_scalar),
     }
 }
 
@@ -180,9 +187,9 @@ fn made(annotation: &Annotation, classes: &Classes) -> String {
 }
 
 /// The annotation of the value of a data member, whose C++ type a getter does not have.
-fn of_value(r#type: &Type) -> &'static str {
+fn python_type_of_value(r#type: &Type) -> &'static str {
     match r#type {
-        Type::Value(Value::Scalar(scalar)) => of_scalar(scalar.clone()),
+        Type::Value(Value::Scalar(scalar)) => python_type_of_scalar(scalar.clone()),
         Type::Value(Value::Text(Text::String | Text::Letter)) => "str",
         Type::Value(Value::Text(_)) => OPTIONAL_TEXT,
         Type::Value(Value::Library(library)) if is_text(&library.r#type) => "str",
@@ -191,7 +198,7 @@ fn of_value(r#type: &Type) -> &'static str {
     }
 }
 
-fn of_scalar(scalar: Scalar) -> &'static str {
+fn python_type_of_scalar(scalar: Scalar) -> &'static str {
     match scalar {
         Scalar::Bool => "bool",
         Scalar::Integer(_) => "int",

@@ -7,7 +7,7 @@ use crate::interface::{
     Action, Array, Class, Crossing, Function, Object, Part, Passing, Pointee, Scalar, Text, Ty, Type, Value,
     is_python_keyword, swig_spelling,
 };
-use crate::plan::classes::lookup::Classes;
+use crate::plan::classes::hierarchy::Classes;
 use std::collections::BTreeMap;
 
 /// The features that SWIG has too.
@@ -43,7 +43,7 @@ pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -
     };
     let signatures = match is_doxygen && !comments.is_empty() {
         true => None,
-        false => of(overloads, classes),
+        false => signatures(overloads, classes),
     };
     let is_whole = is_doxygen || given.is_some() || signatures.is_some();
     let texts = signatures.into_iter().chain(given).chain([comments]).filter(|text| !text.is_empty());
@@ -203,7 +203,7 @@ struct Level {
 }
 
 /// The text for overloads that have the feature.
-pub(in crate::plan) fn of(overloads: &[&Function], classes: &Classes) -> Option<String> {
+pub(in crate::plan) fn signatures(overloads: &[&Function], classes: &Classes) -> Option<String> {
     let mut lines: Vec<String> = Vec::new();
     for overload in overloads {
         let Some(value) = overload.features.get(AUTODOC) else { continue };
@@ -227,7 +227,7 @@ fn described(function: &Function, level: Level, classes: &Classes) -> String {
     let result = result.or_else(|| {
         Some(match &function.outputs.first()?.r#type {
             Type::Value(value) => spelled(value, classes),
-            other => of_array(other),
+            other => cxx_type_of_array(other),
         })
     });
     let name = &function.name;
@@ -282,29 +282,29 @@ fn spelled(value: &Value, classes: &Classes) -> String {
     match value {
         Value::Object(object) => match object.class().and_then(|class| classes.name(class)) {
             Some(name) => name.to_owned(),
-            None => of_object(object),
+            None => cxx_type_of_object(object),
         },
-        value => of_value(value),
+        value => cxx_type_of_value(value),
     }
 }
 
 /// The C++ type of an input.
 fn declared(function: &Function, index: usize) -> String {
     let r#type = swig_types::of_input(function, index);
-    r#type.map_or_else(|| of_crossing(&function.inputs[index]), swig_spelling::spelled)
+    r#type.map_or_else(|| cxx_type(&function.inputs[index]), swig_spelling::spelled)
 }
 
 /// The C++ type of a crossing value.
-pub(in crate::plan) fn of_crossing(crossing: &Crossing) -> String {
+pub(in crate::plan) fn cxx_type(crossing: &Crossing) -> String {
     match &crossing.r#type {
-        Type::Value(value) => of_value(value),
-        other => of_array(other),
+        Type::Value(value) => cxx_type_of_value(value),
+        other => cxx_type_of_array(other),
     }
 }
 
-fn of_array(r#type: &Type) -> String {
+fn cxx_type_of_array(r#type: &Type) -> String {
     match r#type {
-        Type::Value(value) => of_value(value),
+        Type::Value(value) => cxx_type_of_value(value),
         Type::Array(Array { record: Some(record), .. }) => format!("array of {record}"),
         Type::Array(Array { element, .. }) | Type::Vector(element) | Type::Part(Part { element, .. }) => {
             format!("array of {}", element.dtype().name())
@@ -312,7 +312,7 @@ fn of_array(r#type: &Type) -> String {
     }
 }
 
-fn of_value(value: &Value) -> String {
+fn cxx_type_of_value(value: &Value) -> String {
     match value {
         Value::Scalar(scalar) => scalar.spelling().trim_start_matches("::").to_owned(),
         Value::Text(Text::String) => "std::string".to_owned(),
@@ -321,11 +321,11 @@ fn of_value(value: &Value) -> String {
         Value::Text(Text::Letter) => "char".to_owned(),
         Value::Library(library) => library.r#type.to_string(),
         Value::Python => "PyObject *".to_owned(),
-        Value::Object(object) => of_object(object),
+        Value::Object(object) => cxx_type_of_object(object),
     }
 }
 
-fn of_object(object: &Object) -> String {
+fn cxx_type_of_object(object: &Object) -> String {
     let constant = if object.constant { " const" } else { "" };
     let mark = match object.passing {
         Passing::Pointer => " *",

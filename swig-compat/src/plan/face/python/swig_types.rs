@@ -1,7 +1,7 @@
 //! C++ types in SWIG's spelling for docstrings and annotations: `char const *`, `Box< int > &`.
 
 use crate::interface::{Argument, Function, Ty, swig_spelling};
-use crate::plan::classes::lookup::Classes;
+use crate::plan::classes::hierarchy::Classes;
 
 /// The type of the C++ parameter for an input, if there is exactly one.
 pub(in crate::plan) fn of_input(function: &Function, input: usize) -> Option<&Ty> {
