@@ -7,7 +7,6 @@ mod check;
 mod compiled;
 mod compiler;
 mod completions;
-mod copied_files;
 mod crate_files;
 mod depfile;
 mod explain;

@@ -1,10 +1,8 @@
 //! The contents of an interface file, with every name resolved and every template instantiated: the product
 //! of `lower`.
 
-mod annotation;
 mod argument;
 mod builtin;
-mod callable;
 mod class;
 mod class_type;
 mod code_around;
@@ -26,21 +24,20 @@ pub mod swig_spelling;
 mod ty;
 mod types;
 
-pub use annotation::{AnnotatedResult, Annotation, Annotations};
 pub use argument::{Argument, ArrayClass, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
-pub use callable::{Callable, FunctionAddress};
+
 pub use class::{Cast, Class, ClassId, DirectorClass, DirectorFunction, Member, MemberKind};
 pub use class_type::ClassType;
 pub use contract::{Condition, Contract};
 pub use crossing::{ByTraits, Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
 pub use cxx_call::{
-    CxxCall, CxxCallCode, CxxCallConversion, CxxCallValue, LentArray, LentExtent, MethodSignature, Obstacle,
-    SpelledTypes,
+    Callable, CxxCall, CxxCallCode, CxxCallConversion, CxxCallValue, LentArray, LentExtent, MethodSignature,
+    Obstacle, SpelledTypes,
 };
 pub use declaration::{
-    Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Native,
-    Skipped, Variable,
+    Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, FunctionAddress,
+    Import, Native, Skipped, Variable,
 };
 pub use features::{
     ABSTRACT_BASE, ACTION, ARRAY, CALLBACK, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE,
@@ -68,8 +65,8 @@ pub use types::{
 };
 
 pub use code_around::{
-    CodeAround, Descriptor, ResultConversion, ResultKind, Stage, Step, TypeCheck, VariablePassing,
-    WrappedCode, WrappedResult, WrappedVariable, mangled,
+    AnnotatedResult, Annotation, Annotations, CodeAround, Descriptor, ResultConversion, ResultKind, Stage,
+    Step, TypeCheck, VariablePassing, WrappedCode, WrappedResult, WrappedVariable, mangled,
 };
 
 use crate::source::Span;

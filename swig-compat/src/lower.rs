@@ -22,7 +22,6 @@ mod enumeration;
 mod error_code;
 mod feature;
 mod free_operator;
-mod held_typemaps;
 mod instance;
 mod instantiate;
 mod keep_alive;

@@ -22,7 +22,6 @@ mod function;
 pub(crate) mod fundamental;
 mod grammar;
 mod literal;
-mod literal_type;
 mod macros;
 mod module;
 mod named_functions;

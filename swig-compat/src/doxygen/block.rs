@@ -1,6 +1,7 @@
 //! Text that Sphinx displays as a block: code and formulas.
 
-use super::writer::INDENT;
+/// The indentation of the lines after the first in a section.
+pub(super) const INDENT: &str = "    ";
 
 /// The languages that an option such as `\code{.py}` names. The default is C++.
 const LANGUAGES: [(&str, &str); 3] = [(".py", "python"), (".java", "java"), (".c", "c")];

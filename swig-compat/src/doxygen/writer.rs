@@ -1,13 +1,10 @@
 //! Writes the docstring from the tokens of a comment.
 
-use super::block::{code_block, formula};
+use super::block::{INDENT, code_block, formula};
 use super::commands::{self, ArgumentExtent, DoxygenCommand, Writes};
 use super::html::{HtmlTag, TagWrites};
 use super::tokens::DoxygenToken;
 use super::{Documented, DocumentedParameter};
-
-/// The indentation of the lines after the first in a section.
-pub(super) const INDENT: &str = "    ";
 
 pub struct DocumentationWriter<'a> {
     tokens: &'a [DoxygenToken],

@@ -5,6 +5,8 @@
 //! typemaps for calls from Python do not matter here.
 
 use super::{Descriptor, Library, Object, Scalar, Ty, Type, WrappedCode};
+use crate::interface::ClassType;
+use crate::source::Span;
 
 /// The values that cross when C++ calls a Python method.
 #[derive(Clone, Debug, Default)]
@@ -167,4 +169,16 @@ impl MethodSignature {
         let key = format!("{}({}) {}", self.name, parameters.join(", "), self.qualifiers);
         key.trim_end().to_owned()
     }
+}
+
+/// An instantiation of `std::function`.
+#[derive(Debug)]
+pub struct Callable {
+    pub class: ClassType,
+    /// The first declaration that names the class.
+    pub span: Span,
+    /// The call operator, with the crossings for a call that ends in a Python callable.
+    pub method: Box<MethodSignature>,
+    /// The reason why C++ cannot call Python through the `std::function`: a value that cannot cross.
+    pub obstacle: Option<String>,
 }

@@ -1,6 +1,6 @@
 //! The declarations of an interface: one list, in the order of the text.
 
-use super::{ClassId, ClassType, Descriptor, Function, FunctionId, Ty};
+use super::{ClassId, ClassType, Descriptor, Function, FunctionId, FunctionTy, Ty};
 use crate::dtype::Dtype;
 use crate::literal::Literal;
 use crate::source::{IncludeForm, Span, included};
@@ -40,6 +40,15 @@ pub enum DeclarationKind {
     Block(Block),
     Native(Native),
     Skipped(Skipped),
+}
+
+/// A function that Python can pass for a function pointer of its type.
+#[derive(Debug)]
+pub struct FunctionAddress {
+    pub function: FunctionId,
+    /// The name of the pointer in Python: a constant of the module or of the function's class.
+    pub name: String,
+    pub called: FunctionTy,
 }
 
 /// A value that is read from C++ when the module is loaded.

@@ -10,7 +10,7 @@
 //!
 //! A function pointer parameter has a table of the functions that it accepts (`FunctionPointers`). A function
 //! object of the module is recognised by the address of its entry, and stands for the address that
-//! `%callback` binds; functions of ctypes, cffi and Numba are described by `convert/function/foreign.rs`.
+//! `%callback` binds; functions of ctypes, cffi and Numba are described by `convert/function.rs`.
 
 use super::rename::{GivenName, NamePattern};
 use crate::code;

@@ -23,7 +23,7 @@ mod using;
 pub use data::{as_part, copied, made};
 pub(super) use director::without_effect;
 pub use extend::{Added, function_name};
-pub use extensions::Extensions;
+pub use extensions::{Extensions, HeldTypemaps};
 pub use known::Known;
 
 use crate::interface::{Block, Class, ClassType, DeclarationKind, Ty, is_set};

@@ -2,12 +2,11 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::interface::{Block, ClassType, FunctionId, Interface, Spelling};
-use crate::lower::class::Extensions;
 use crate::lower::class::definition::{Definitions, Depths};
+use crate::lower::class::{Extensions, HeldTypemaps};
 use crate::lower::code_typemap::CodeTypemaps;
 use crate::lower::error_code::ErrorCodes;
 use crate::lower::feature::{FeatureSubject, Features};
-use crate::lower::held_typemaps::HeldTypemaps;
 use crate::lower::keep_alive::KeepAlive;
 use crate::lower::module::Importing;
 use crate::lower::rename::Renames;

@@ -28,7 +28,7 @@ pub(in crate::emit) fn emit(plan: &Plan, kernels: &str) -> String {
     for function in plan.c_functions() {
         let rows = function.callee.rows_of_views().into_iter();
         let rows = rows.filter(|row| printed.insert(&row.symbol));
-        functions += &rows.map(|row| dynamic::row::row(row, None, &mut imports)).collect::<String>();
+        functions += &rows.map(|row| dynamic::row(row, None, &mut imports)).collect::<String>();
         functions += &self::function(plan, &function, &symbols, &mut imports);
     }
     let tables = api::tables(plan, kernels, &mut imports);
@@ -76,7 +76,7 @@ fn function(
     };
     let inner = match function.callee {
         Callee::Row(row) if is_plain(row) => {
-            dynamic::row::plain(row, imports).lines().map(|line| format!("    {line}\n")).collect()
+            dynamic::plain(row, imports).lines().map(|line| format!("    {line}\n")).collect()
         }
         _ => String::new(),
     };
@@ -149,7 +149,7 @@ fn call(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
             let passed: Vec<String> = function.parameters.iter().map(borrowed).collect();
             format!("call({})", passed.join(", "))
         }
-        Callee::Row(row) => format!("{}({passed})", dynamic::row::path(row, &names)),
+        Callee::Row(row) => format!("{}({passed})", dynamic::path(row, &names)),
         Callee::Reduction(_, constant) => format!("{constant}.of({passed})"),
         Callee::Any(any, rows) => dynamic::chosen(any, &names, rows, imports).replace('\n', "\n    "),
         Callee::Elements(elements) => {

@@ -41,7 +41,7 @@ pub(super) fn emit(module: &GroupedModule<'_>, kernels: &str) -> String {
         if let Some(row) =
             overload.row().filter(|row| row.arrays().next().is_some() && printed.insert(&row.symbol))
         {
-            rows += &dynamic::row::row(row, None, &mut imports);
+            rows += &dynamic::row(row, None, &mut imports);
         }
         rows += &self::overload(module, overload, &mut imports);
     }
@@ -211,7 +211,7 @@ fn overload(module: &GroupedModule<'_>, overload: &CApiFunction<'_>, imports: &m
         Some(_) => {
             let this = row.action.has_this().then_some("object");
             let all: Vec<&str> = this.into_iter().chain(names.iter().copied()).collect();
-            (String::new(), format!("{}({})", dynamic::row::path(row, &all), all.join(", ")))
+            (String::new(), format!("{}({})", dynamic::path(row, &all), all.join(", ")))
         }
         None => (api::place(row), format!("{{\n{}    }}", api::plain_call("        ", row, &names, imports))),
     };
@@ -237,7 +237,7 @@ fn overload(module: &GroupedModule<'_>, overload: &CApiFunction<'_>, imports: &m
 fn reduction_job(overload: &CApiFunction<'_>, row: &Row, result: &str, imports: &mut Imports) -> String {
     let (name, parameter) = (name(overload, "_job"), &overload.parameters[0]);
     let PlainType::Elements { element, .. } = parameter.r#type else { return String::new() };
-    let (job, run) = (imports.name(NODE, "Job"), dynamic::row::path(row, &[&parameter.name]));
+    let (job, run) = (imports.name(NODE, "Job"), dynamic::path(row, &[&parameter.name]));
     let (own, shown) = (&parameter.name, in_literal(&row.inputs[0].name));
     format!(
         "

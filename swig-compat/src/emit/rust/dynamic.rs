@@ -1,16 +1,15 @@
 //! `src/dynamic.rs`: the module's functions for arrays whose element types and memory are known only at run
 //! time.
 
-pub(in crate::emit) mod row;
-
 use crate::emit::file::heading;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{CALL_WIDTH, LINE, declaration, list, names};
+use crate::emit::rust::api;
 use crate::emit::text::{in_doc, in_literal};
-use crate::interface::{Memory, Type, Value};
+use crate::interface::{Access, Array, Memory, Rank, Type, Value};
 use crate::plan::{
-    DynamicArm, DynamicElements, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan,
-    PlannedFunction, Row, RowInput,
+    DynamicArm, DynamicElements, DynamicFunction, ObjectForm, PlainParameter, PlainResult, PlainType, Plan,
+    PlannedFunction, Row, RowCall, RowInput,
 };
 
 /// The path of the file in a crate.
@@ -23,7 +22,7 @@ pub(in crate::emit) type Tables = Option<&'static str>;
 const API: Tables = Some("super::api");
 
 /// The path before the name of a table.
-fn path(tables: Tables, imports: &mut Imports) -> String {
+fn path_of_tables(tables: Tables, imports: &mut Imports) -> String {
     tables.map_or_else(String::new, |module| format!("{}::", imports.module(module)))
 }
 
@@ -48,7 +47,7 @@ fn functions(all: &PlannedFunction, imports: &mut Imports) -> String {
     let elements: String = all.dynamic_elements.iter().map(|each| over_elements(each, imports)).collect();
     let called = |row: &usize| all.dynamic_for_rust().any(|each| each.arms.iter().any(|arm| arm.row == *row));
     let rows = (0..all.rows.len()).filter(called);
-    of_any + &elements + &rows.map(|row| row::row(&all.rows[row], API, imports)).collect::<String>()
+    of_any + &elements + &rows.map(|index| row(&all.rows[index], API, imports)).collect::<String>()
 }
 
 fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> String {
@@ -161,7 +160,7 @@ fn arm(
     let given = function.parameters.iter().zip(values);
     let values = row.inputs.iter().zip(given).map(|(input, given)| passed(input, given));
     let passed: Vec<String> = this.iter().map(|&name| name.to_owned()).chain(values).collect();
-    let symbol = &row::path(row, names);
+    let symbol = &path(row, names);
     let Some(wide) = converted(function, row, imports) else {
         return called(&pattern, symbol, &passed);
     };
@@ -279,7 +278,7 @@ pub(in crate::emit) fn elements_table(
     imports: &mut Imports,
 ) -> String {
     let DynamicElements { overloaded, constant, inputs, results, loops, .. } = function;
-    let (r#type, tables) = (imports.name(RUNTIME, "Instantiations"), path(tables, imports));
+    let (r#type, tables) = (imports.name(RUNTIME, "Instantiations"), path_of_tables(tables, imports));
     let loops: Vec<String> = loops.iter().map(|each| format!("&{tables}{each}")).collect();
     let literals = |field: &str, all: &[String]| {
         let literals: Vec<String> = all.iter().map(|each| format!("\"{}\"", in_literal(each))).collect();
@@ -297,4 +296,98 @@ pub(in crate::emit) fn elements_table(
         literals("inputs", inputs),
         names("    ", "rows: &[", &loops, "],"),
     )
+}
+
+// A row as a function of arrays whose memory has been prepared, for the element type of the row's C++
+// function.
+
+/// The path by which a function calls the function of a row. A parameter of the caller, whose names are
+/// `parameters`, may hide the plain name.
+pub(in crate::emit) fn path(row: &Row, parameters: &[&str]) -> String {
+    let is_hidden = parameters.contains(&row.symbol.as_str());
+    if is_hidden { format!("self::{}", row.symbol) } else { row.symbol.clone() }
+}
+
+/// The function for a row that takes views of arrays, and prepares their memory.
+pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> String {
+    let head = head(row, &row.symbol, imports, |array, imports| {
+        view(array.access != Access::Read, imports).to_owned()
+    });
+    let body = match &row.call {
+        RowCall::Reduction { constant, .. } => {
+            let tables = path_of_tables(tables, imports);
+            format!("    {tables}{constant}.of_view({})\n", row.inputs[0].safe_name)
+        }
+        _ => bind(row, imports) + &api::body("    ", row, None, imports),
+    };
+    let place = api::place(row);
+    format!("\n{place}{head}{body}}}\n")
+}
+
+/// The function `call` for a row, which takes arrays by the addresses that a C caller has passed.
+pub(in crate::emit) fn plain(row: &Row, imports: &mut Imports) -> String {
+    let head = head(row, "call", imports, |array, imports| {
+        let plain = imports.name("quaff_runtime::c_abi", "Plain");
+        format!("&{plain}<'_, {}>", imports.number(array.element.dtype()))
+    });
+    format!("{head}{}}}\n", api::body("    ", row, None, imports))
+}
+
+/// The head of the function for a row. `array_type` spells the type of an array.
+fn head(
+    row: &Row,
+    name: &str,
+    imports: &mut Imports,
+    array_type: impl Fn(&Array, &mut Imports) -> String,
+) -> String {
+    let mut parameters = Vec::new();
+    if row.action.has_this() {
+        parameters.push(format!("object: {}", imports.name("quaff_runtime::object", "Object")));
+    }
+    for input in &row.inputs {
+        let name = &input.safe_name;
+        match &input.r#type {
+            Type::Array(array) => {
+                parameters.push(format!("{name}: {}", array_type(array, imports)));
+            }
+            Type::Value(Value::Scalar(scalar)) => {
+                parameters.push(format!("{name}: {}", imports.number(scalar.dtype())));
+            }
+            Type::Value(Value::Object(object)) if ObjectForm::passed(object).is_given() => {
+                let given = imports.name("quaff_runtime::c_abi::handles", "GivenAway");
+                parameters.push(format!("{name}: {given}"));
+            }
+            Type::Value(Value::Object(_) | Value::Library(_)) => {
+                parameters.push(format!("{name}: {}", imports.name("quaff_runtime::object", "Object")));
+            }
+            Type::Value(_) | Type::Vector(_) | Type::Part(_) => parameters.push(format!("{name}: &str")),
+        }
+    }
+    let result = api::result(row, imports);
+    let error = imports.name("quaff_runtime::error", "Error");
+    declaration("", &format!("fn {name}"), &parameters, &format!(" -> Result<{result}, {error}> {{"))
+}
+
+/// The statements that convert the arrays to the parameters of the row.
+fn bind(row: &Row, imports: &mut Imports) -> String {
+    let arrays = row.inputs.iter().filter_map(|input| Some((input, input.array()?)));
+    arrays.map(|(input, array)| bind_one(input, array, imports)).collect()
+}
+
+fn bind_one(input: &RowInput, array: &Array, imports: &mut Imports) -> String {
+    let (name, shown) = (&input.safe_name, &input.name);
+    let element = imports.number(array.element.dtype());
+    let owner = match array.memory {
+        Memory::Host => format!("{}::<{element}>", imports.name(RUNTIME, "OnHost")),
+        Memory::Device => format!("{}::<{element}>", imports.name(RUNTIME, "OnDevice")),
+    };
+    let is_written = array.access != Access::Read;
+    let made = if is_written { "write" } else { "read" };
+    let order = if array.layout.is_fortran() { "_fortran" } else { "" };
+    let call = match array.rank {
+        Rank::Any => format!("{owner}::{made}{order}(\"{shown}\", {name})?;\n"),
+        Rank::Exactly(rank) => format!("{owner}::{made}_shaped{order}(\"{shown}\", {name}, {rank})?;\n"),
+    };
+    let line = format!("    let {name} = &{call}");
+    if line.len() <= LINE { line } else { format!("    let {name} =\n        &{call}") }
 }

@@ -2,10 +2,18 @@
 
 use crate::interface::ClassType;
 use crate::lower::class::definition::Definition;
-use crate::lower::held_typemaps::HeldTypemaps;
+use crate::lower::code_typemap::TablesByMethod;
 use crate::syntax::{Directive, ExtendDirective, Item, ItemKind, QualifiedName};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// The typemaps that apply at a place above the current item, for members that an extension adds to a class
+/// there: those with code, and the rules that do not apply there.
+pub struct HeldTypemaps<'s> {
+    pub with_code: TablesByMethod<'s>,
+    pub hidden: Range<usize>,
+}
 
 /// An `%extend` outside of classes.
 #[derive(Clone, Copy)]

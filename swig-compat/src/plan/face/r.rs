@@ -1,17 +1,14 @@
 //! The functions for R, based on those for C: an R function collects all functions for C with its name, by
 //! the number of arguments, and C code in the package selects one by the arguments.
 
-mod names;
-
-pub use names::{RClass, is_reserved, package};
-
 use super::c::{CApiFunction, Callee};
 use super::found;
 use super::plain::{PlainParameter, PlainResult, PlainType};
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{Action, CxxCallConversion, End, Fate, Scalar, Type, Value};
-use crate::plan::names::GivenNames;
-use crate::plan::{OverrideValue, Plan, PlannedCallback, Row, RowCall, RowInput};
+use crate::plan::face::rust::member::{assigning, word};
+use crate::plan::names::{GivenNames, is_one_of};
+use crate::plan::{OverrideValue, Plan, PlannedCallback, Row, RowCall, RowInput, VARIABLES};
 
 /// An R function.
 #[derive(Debug)]
@@ -84,7 +81,7 @@ impl ROverload<'_> {
 
     /// The names of the parameters in R, followed by those of an elementwise function's results.
     pub fn names(&self) -> Vec<String> {
-        names::parameters(self.function.parameters.iter().map(|each| each.name.as_str()))
+        parameters(self.function.parameters.iter().map(|each| each.name.as_str()))
     }
 }
 
@@ -133,7 +130,7 @@ impl Plan {
             let Some(row) = rows.first() else { continue };
             let class = overload.class.and_then(|index| classes.iter().position(|each| each.class == index));
             let kind = kind(row);
-            let name = names::function(overload.name, row.action, class.map(|index| &classes[index]));
+            let name = function(overload.name, row.action, class.map(|index| &classes[index]));
             let is_same = |each: &RFunction<'_>| (each.class, each.kind, &each.name) == (class, kind, &name);
             let (comment, parameters, arities) = (overload.comment, Vec::new(), Vec::new());
             let make = || RFunction { name: name.clone(), kind, class, comment, parameters, arities };
@@ -292,5 +289,112 @@ fn kind(row: &Row) -> RKind {
         Action::Set => RKind::Set,
         _ if row.action.has_this() => RKind::Method,
         _ => RKind::Function,
+    }
+}
+
+// The names of packages, classes, functions and parameters in R.
+
+/// A class whose objects are available in R.
+#[derive(Debug)]
+pub struct RClass {
+    /// The index among the plan's classes.
+    pub class: usize,
+    /// The name of the constructor, which is also the prefix of static members: `Counter`.
+    pub name: String,
+    /// The name in C, which is the class attribute of objects in R.
+    pub c_name: String,
+    /// The function for C that frees a handle.
+    pub free: String,
+    /// The bases that are available in R, by their indices among the classes for R.
+    pub bases: Vec<usize>,
+}
+
+impl Plan {
+    /// The classes whose objects are available in R: those for which C has handles.
+    pub fn r_classes(&self) -> Vec<RClass> {
+        let all = self.c_classes();
+        let place = |class: usize| all.iter().position(|each| each.class == class);
+        let prefix = format!("{}_", self.module);
+        let class = |class: &super::c::CClass| RClass {
+            class: class.class,
+            name: unreserved(class.name.strip_prefix(&prefix).unwrap_or(&class.name)),
+            c_name: class.name.clone(),
+            free: class.free.clone(),
+            bases: self.classes[class.class].bases.iter().filter_map(|base| place(base.class)).collect(),
+        };
+        all.iter().map(class).collect()
+    }
+}
+
+/// The name of a function. Static members have the class's name as prefix; methods and properties do not.
+fn function(name: &str, action: Action, class: Option<&RClass>) -> String {
+    let name = name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(name);
+    match (class, action) {
+        (Some(class), Action::Construct) => class.name.clone(),
+        (Some(_), Action::Get | Action::Set) => name.to_owned(),
+        (Some(class), action) if !action.has_this() => format!("{}_{}", class.name, assigning(name, action)),
+        (Some(_), action) => word(&assigning(name, action), action),
+        (None, action) => unreserved(&assigning(name, action)),
+    }
+}
+
+/// The names of parameters, which users can pass by name, so that they must be unique.
+pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut given = GivenNames::default();
+    names.enumerate().map(|(index, name)| given.unused(parameter(name, index), "_")).collect()
+}
+
+/// A name that needs no quotes in R.
+fn parameter(name: &str, index: usize) -> String {
+    match name.trim_start_matches('_') {
+        "" => format!("arg{}", index + 1),
+        own if own.starts_with(|c: char| c.is_ascii_digit()) => format!("arg{own}"),
+        own => unreserved(own),
+    }
+}
+
+/// R's reserved words, and the functions that the package's functions call.
+const RESERVED: &str = "FALSE Inf NA NA_character_ NA_complex_ NA_integer_ NA_real_ NULL NaN TRUE break else for function \
+                        if in invisible nargs next repeat while";
+
+/// Whether R accepts the name only in quotes.
+pub fn is_reserved(name: &str) -> bool {
+    is_one_of(RESERVED, name)
+}
+
+/// The name, with a trailing underscore if it is reserved in R.
+fn unreserved(name: &str) -> String {
+    if is_reserved(name) { format!("{name}_") } else { name.to_owned() }
+}
+
+/// The name of the package. R allows letters, digits and dots; `None` if the module's name cannot be
+/// converted.
+pub fn package(module: &str) -> Option<String> {
+    let name = module.trim_matches('_').replace('_', ".");
+    let is_name = name.len() > 1 && name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.is_ascii();
+    (is_name && name.len() == module.len() && !is_one_of(OF_R, &name)).then_some(name)
+}
+
+/// The packages that are part of R.
+const OF_R: &str = "base compiler datasets grDevices graphics grid methods parallel splines stats stats4 tcltk tools \
+                    translations utils";
+
+#[cfg(test)]
+mod tests {
+    use super::{package, parameters, unreserved};
+
+    #[test]
+    fn packages_have_names_that_r_takes() {
+        assert_eq!(package("my_stats").as_deref(), Some("my.stats"));
+        for module in ["stats", "x", "_x2", "x_", "größe"] {
+            assert_eq!(package(module), None, "{module}");
+        }
+    }
+
+    #[test]
+    fn names_are_not_reserved_words() {
+        assert_eq!(unreserved("next"), "next_");
+        let names = ["_x", "__", "_1", "function", "x", "__x"];
+        assert_eq!(parameters(names.into_iter()), ["x", "arg2", "arg1", "function_", "x_2", "x_3"]);
     }
 }
