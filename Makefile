@@ -52,16 +52,16 @@ target/dist/built: $(sources) | .venv/wheels
 test-wheels: wheels .venv/test
 	$(timed) QUAFF_WHEELS=$(CURDIR)/target/dist $(bin)/python -m pytest -q tests/build/test_wheels.py
 
-# The stages run in parallel and share the processors: one stage more than there are processors, because all of them wait
-# at times for a single compiler or for files. Each prints its output when it ends, and a failure does not stop the others.
+# The stages run in parallel and share the processors: two stages more than there are processors, because all of them wait
+# at times for a single compiler, for files or for each other. Each prints its output when it ends, and a failure does not stop the others.
 beside = $(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync=recurse --keep-going
-JOBS ?= $(shell expr $$(nproc) + 1)
+JOBS ?= $(shell expr $$(nproc) + 2)
 
 ## Test what a change can break, in minutes. CI goes on with `make test-all`.
 test:
 	@echo '== make test: stages side by side, each is printed at its end'
 	@rm -rf target/times
-	+@$(beside) ordered=yes test-modules test-cpp test-python test-rust lint-quick; status=$$?; tests/timed.sh; exit $$status
+	+@$(beside) ordered=yes test-cpp test-python test-modules test-devices test-rust lint-quick; status=$$?; tests/timed.sh; exit $$status
 
 ## All that CI runs: `make test`, and then the slow tests.
 test-all: test
@@ -85,13 +85,16 @@ builds = tests/build tests/cmake tests/docs
 # Without the tests marked `whole`, which take most of the time of `builds`; `make test-all` runs them.
 quick = -m 'not whole'
 
-.PHONY: test-modules test-python test-shipped test-whole test-fuzz test-rust test-rust-rest test-without-python test-cpp test-cpp-rest lint-quick clippy
-# The tests of `tests/build` take longest: those of CMake and of the documents run in the other stage.
+.PHONY: test-modules test-python test-devices test-shipped test-whole test-fuzz test-rust test-rust-rest test-without-python test-cpp test-cpp-rest lint-quick clippy
+# The tests that build a module each, those of arrays on the fake driver, and all others: three stages of about one length.
 test-modules: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) tests/build
 
+test-devices: .venv/quaff-checked .venv/test
+	$(timed) $(checked) KERNEL_SANITIZERS= $(bin)/python -m pytest -q $(quick) tests/python/test_device_*.py
+
 test-python: .venv/quaff-checked .venv/test
-	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) --ignore=tests/build
+	$(timed) $(checked) KERNEL_SANITIZERS= $(bin)/python -m pytest -q $(quick) --ignore=tests/build --ignore-glob='*/test_device_*'
 
 # Optimised modules have a cache of their own: otherwise the dependencies would be compiled in both ways in each of the two
 # folders that the cache has for simultaneous builds.
@@ -247,9 +250,14 @@ emitted:
 	@MAKEFLAGS= ./progress.sh $(bin)/pip install --verbose --disable-pip-version-check . ./swig-compat
 	@rm -f .venv/quaff-checked && touch $@
 
-.venv/quaff-checked: $(sources) | .venv/test
+.venv/quaff-checked: $(sources) | compiled .venv/test
 	PATH="$(CURDIR)/$(bin):$$PATH" $(timed) MATURIN_PEP517_ARGS='--profile dev' $(nvrtc_of_tests) $(bin)/pip install -q --disable-pip-version-check --no-build-isolation . ./swig-compat
 	@rm -f .venv/quaff && touch $@
+
+# The compiler takes a third of the time of these wheels, and needs nothing of .venv: cargo compiles it while pip installs.
+.PHONY: compiled
+compiled: | require
+	$(timed) cargo build --quiet --package quaff-swig
 
 # One group of pinned packages each, from pyproject.toml. Python compiles a module when it is first imported.
 .venv/demo .venv/test .venv/readers .venv/targets .venv/bench .venv/docs .venv/gpu-kit .venv/wheels: .venv/%: pyproject.toml | .venv/ready

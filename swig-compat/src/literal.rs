@@ -30,14 +30,25 @@ const LOGICAL: [&str; 8] = ["&&", "||", "==", "!=", "<", ">", "<=", ">="];
 
 /// The type of the expression in the tokens; `None` if they are not such an expression.
 pub fn kind<'t>(tokens: impl Iterator<Item = &'t Token>) -> Option<LiteralKind> {
+    read(tokens, None)
+}
+
+/// The type of an expression that also has names, which stand for integers, and `sizeof (…)`.
+pub fn kind_with_names<'t>(tokens: impl Iterator<Item = &'t Token>) -> Option<LiteralKind> {
+    read(tokens, Some(LiteralKind::Integer))
+}
+
+fn read<'t>(tokens: impl Iterator<Item = &'t Token>, names: Option<LiteralKind>) -> Option<LiteralKind> {
     let tokens: Vec<&Token> = tokens.filter(|token| token.kind != TokenKind::Comment).collect();
-    let mut reader = LiteralReader { rest: &tokens };
+    let mut reader = LiteralReader { rest: &tokens, names };
     let kind = reader.expression(MAX_DEPTH)?;
     reader.rest.is_empty().then_some(kind)
 }
 
 struct LiteralReader<'r, 't> {
     rest: &'r [&'t Token],
+    /// The type of names; `None` if names are no part of expressions.
+    names: Option<LiteralKind>,
 }
 
 impl LiteralReader<'_, '_> {
@@ -85,9 +96,48 @@ impl LiteralReader<'_, '_> {
                 }
                 Some(LiteralKind::Text)
             }
-            TokenKind::Identifier => is_truth(&first.text).then_some(LiteralKind::Bool),
+            TokenKind::Identifier if is_truth(&first.text) => Some(LiteralKind::Bool),
+            TokenKind::Identifier if &*first.text == "sizeof" => self.names.filter(|_| self.group()),
+            TokenKind::Identifier => self.names.filter(|_| self.rest_of_name()),
+            TokenKind::Punctuation if &*first.text == "::" => self.names.filter(|_| self.name()),
             _ => None,
         }
+    }
+
+    /// Skips a name with its scopes. Returns whether there is one.
+    fn name(&mut self) -> bool {
+        let Some((first, rest)) = self.rest.split_first() else { return false };
+        self.rest = rest;
+        first.kind == TokenKind::Identifier && self.rest_of_name()
+    }
+
+    /// Skips the part of a name behind its first word. Returns whether it is a name.
+    fn rest_of_name(&mut self) -> bool {
+        while self.eat("::") {
+            match self.rest.split_first() {
+                Some((next, rest)) if next.kind == TokenKind::Identifier => self.rest = rest,
+                _ => return false,
+            }
+        }
+        true
+    }
+
+    /// Skips what is in parentheses. Returns whether there are any.
+    fn group(&mut self) -> bool {
+        let mut depth = 0_usize;
+        while let Some((first, rest)) = self.rest.split_first() {
+            let is = |text: &str| first.kind == TokenKind::Punctuation && &*first.text == text;
+            depth += usize::from(is("("));
+            depth -= usize::from(is(")")).min(depth);
+            if depth == 0 && !is(")") {
+                return false;
+            }
+            self.rest = rest;
+            if depth == 0 {
+                return true;
+            }
+        }
+        false
     }
 
     /// The next operator. Two adjacent `>` form `>>`, which the lexer splits.
@@ -183,6 +233,31 @@ mod tests {
         let mut sources = Sources::default();
         let file = sources.add("a.i", text);
         kind(lex(&sources, file, &mut Diagnostics::default()).iter())
+    }
+
+    fn with_names(text: &str) -> Option<LiteralKind> {
+        let mut sources = Sources::default();
+        let file = sources.add("a.i", text);
+        kind_with_names(lex(&sources, file, &mut Diagnostics::default()).iter())
+    }
+
+    #[test]
+    fn names_are_integers_where_they_may_be() {
+        use LiteralKind::{Bool, Integer};
+        for (text, expected) in [
+            ("on", Some(Integer)),
+            ("on == 1", Some(Bool)),
+            ("!::colors::red", Some(Bool)),
+            ("-on == colors::red", Some(Bool)),
+            ("(on && off) + 1", Some(Integer)),
+            ("sizeof(int) == 4", Some(Bool)),
+            ("sizeof(f(int))", Some(Integer)),
+            ("f(1) == 1", None),
+            ("colors::", None),
+            ("sizeof", None),
+        ] {
+            assert_eq!(with_names(text), expected, "{text}");
+        }
     }
 
     #[test]

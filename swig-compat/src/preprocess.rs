@@ -53,7 +53,7 @@ pub struct Define {
 /// The macros that interfaces test in conditions, and those that the macros of all interfaces use.
 const PREDEFINED: &str = "\
 #define SWIG 1
-#define __STDC__
+#define __STDC__ 1
 #define SWIG_VERSION 0x040500
 #define SWIGPYTHON 1
 #define SWIG_Object PyObject *

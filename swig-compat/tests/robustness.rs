@@ -56,6 +56,7 @@ fn many_suffixes_are_compiled() {
 
 /// Texts that would take hours in this profile if time were quadratic in their length.
 #[test]
+#[ignore = "`make test-all` runs it: four seconds unless optimised"]
 fn texts_that_repeat_themselves_are_compiled() {
     drop(compiled(&"/* ".repeat(20_000)));
     drop(compiled(&"a<".repeat(50_000)));
@@ -112,6 +113,7 @@ fn texts_with_tokens_missing_and_doubled_are_compiled() {
 }
 
 #[test]
+#[ignore = "`make test-all` runs it: one of the three ways to change tokens is tested in `make test`"]
 fn texts_with_a_few_tokens_missing_doubled_or_swapped_are_compiled() {
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     for pieces in INTERFACES.map(pieces) {
@@ -122,6 +124,7 @@ fn texts_with_a_few_tokens_missing_doubled_or_swapped_are_compiled() {
 }
 
 #[test]
+#[ignore = "`make test-all` runs it: one of the three ways to change tokens is tested in `make test`"]
 fn texts_with_tokens_in_any_order_are_compiled() {
     let mut random = Random(0xf00d);
     for pieces in INTERFACES.map(pieces) {
@@ -162,6 +165,7 @@ fn no_name_of_a_file_becomes_code() {
 }
 
 #[test]
+#[ignore = "`make test-all` runs it: eight seconds unless optimised"]
 fn deep_nesting_is_compiled() {
     let deep = 10_000;
     for (open, close) in [

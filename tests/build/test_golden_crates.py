@@ -43,6 +43,7 @@ COVERED = {
     "templates_dispatch_by_dtype": "test_overloads.py",
     "text_goes_in_and_out": "test_values.py",
     "typemaps_with_code": "test_typemaps.py",
+    "values_of_the_library": "test_containers.py",
     "vectors_are_arrays_as_results": "test_vector_results.py",
 }
 

@@ -313,14 +313,19 @@ impl Interface {
     fn crosses(&self, object: &Object) -> bool {
         match (&object.pointee, object.passing) {
             // In an interface of C, the shim declares the struct.
-            (Pointee::Deduced, passing) => self.spelling.is_of_c() && passing == Passing::Pointer,
+            (Pointee::Deduced, Passing::Pointer) if self.spelling.is_of_c() => true,
+            (Pointee::Deduced, Passing::Pointer | Passing::Reference) => object.r#type.is_by_name(),
+            (Pointee::Deduced, _) => false,
             (_, Passing::Unique(_)) => object.class().is_some_and(|class| self.has_class(class)),
             (Pointee::Opaque(_), passing) => matches!(passing, Passing::Pointer | Passing::Reference),
             (Pointee::Class, passing) => {
                 let is_referred_to = matches!(passing, Passing::Pointer | Passing::Reference);
-                object.class().is_none_or(|class| match class.converts() {
-                    true => self.has_class(class) || object.is_value() && self.has_values(class),
-                    false => is_referred_to || self.has_class(class),
+                object.class().is_none_or(|class| {
+                    self.has_class(class)
+                        || match self.has_values(class) {
+                            true => object.is_value(),
+                            false => is_referred_to,
+                        }
                 })
             }
         }

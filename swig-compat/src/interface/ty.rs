@@ -252,6 +252,15 @@ impl Ty {
         matches!(self, Ty::Other(text) if is_name(text) && text != "auto" && !self.is_stream())
     }
 
+    /// Whether the type, or the type behind pointers, is only known by its name, with template arguments or
+    /// without: `Handle`, `sigc::slot<int>`.
+    pub fn is_by_name(&self) -> bool {
+        match self.without_const() {
+            Ty::Pointer(inner) => inner.is_by_name(),
+            own => own.is_undeclared_name() || matches!(own, Ty::Undeclared(_)),
+        }
+    }
+
     /// Whether the type is a pointer to a member function of a class, which is not an address.
     pub fn is_pointer_to_member(&self) -> bool {
         matches!(self.without_const(), Ty::FunctionPointer(function) if function.class.is_some())

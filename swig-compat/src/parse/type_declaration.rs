@@ -4,7 +4,7 @@ use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::declaration::Walk;
 use crate::parse::disguise::scope_length;
-use crate::parse::types::{read_declarator, read_qualified_name, read_type};
+use crate::parse::types::{read_qualified_name, read_type, read_value};
 use crate::syntax::{
     AliasSyntax, ClassKey, EnumSyntax, EnumeratorSyntax, ItemKind, TemplateParameter, UsingSyntax,
 };
@@ -83,7 +83,7 @@ impl Walk<'_, '_> {
         self.namespace.extend(scope.iter().step_by(2).map(|name| name.text.to_string()));
         for declarator in declarators {
             let tokens = [base, self.text.declarator(declarator.byte_range())].concat();
-            if let (target, Some(name)) = read_declarator(&tokens) {
+            if let (target, Some(name)) = read_value(&tokens) {
                 let alias = AliasSyntax { name, target, template_parameters: Vec::new() };
                 self.push(node.byte_range(), ItemKind::Alias(alias));
             }

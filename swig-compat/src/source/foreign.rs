@@ -15,6 +15,9 @@ const PRIVATE: u32 = 0x0010_FE00;
 /// Windows-1252's letters for the bytes from 0x80 to 0x9f.
 const LETTERS: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
 
+/// The first byte of each private letter in UTF-8, which begins no letter that Unicode has given a meaning.
+const PRIVATE_BEGINS: u8 = 0xf4;
+
 /// The endings of files that only compilers of C++ and C read, so that they may contain a byte as it was
 /// read.
 const CXX: [&str; 4] = [".hpp", ".cc", ".h", ".c"];
@@ -52,7 +55,7 @@ pub(crate) fn byte(letter: char) -> Option<u8> {
 /// The bytes of an emitted file. In languages other than C++ and C, private letters become those of
 /// Windows-1252.
 pub fn encoded<'t>(path: &str, text: &'t str) -> Cow<'t, [u8]> {
-    if !text.contains(|letter| byte(letter).is_some()) {
+    if !text.as_bytes().contains(&PRIVATE_BEGINS) {
         return Cow::Borrowed(text.as_bytes());
     }
     if !is_copy(path) && !CXX.iter().any(|ending| path.ends_with(ending)) {

@@ -91,7 +91,8 @@ impl Instance {
         let pointer = self.pointer.replace(ptr::null_mut());
         // SAFETY: as above; the reference is released.
         unsafe {
-            let has_others = ffi::Py_REFCNT(pointer.cast()) > 1;
+            let own = 1 + isize::from(self.is_in_own_dict(pointer));
+            let has_others = ffi::Py_REFCNT(pointer.cast()) > own;
             (*pointer).instance =
                 match has_others.then(|| self.handed_over(Python::assume_attached())).flatten() {
                     Some(kept) => {
@@ -108,6 +109,17 @@ impl Instance {
                     }
                 };
             ffi::Py_DECREF(pointer.cast());
+        }
+    }
+
+    /// Whether the dictionary of the instance, which ends with the instance, refers to its pointer.
+    fn is_in_own_dict(&self, pointer: *mut Pointer) -> bool {
+        let dict = self.dict.get();
+        // SAFETY: NULL, or a live dictionary, and the lock is held; the text ends with a zero.
+        unsafe {
+            !dict.is_null()
+                && ffi::Py_REFCNT(dict) == 1
+                && ptr::eq(ffi::PyDict_GetItemString(dict, c"this".as_ptr()), pointer.cast())
         }
     }
 

@@ -1,10 +1,11 @@
-//! The attributes that directors have in addition to those of their classes: `__disown__`, `__dict__`, and
-//! exceptions that pass through C++.
+//! The attributes that directors have in addition to those of their classes: `__disown__`, the notice of
+//! changes through `__dict__`, and exceptions that pass through C++.
 
 use crate::python::container::director::vectorcall;
 use crate::python::instance::director::version;
 use crate::python::instance::{Instance, director};
 use crate::python::interpreter::attached;
+use crate::python::protocols::this;
 use crate::python::table::Director;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -54,7 +55,12 @@ pub(crate) unsafe extern "C" fn dict(object: *mut ffi::PyObject, closure: *mut c
     // SAFETY: Python passes a live instance, and the lock is held.
     unsafe {
         Instance::at(object).open_director();
-        ffi::PyObject_GenericGetDict(object, closure)
+        let dict = ffi::PyObject_GenericGetDict(object, closure);
+        if !dict.is_null() && !this::show(object, dict) {
+            ffi::Py_DECREF(dict);
+            return ptr::null_mut();
+        }
+        dict
     }
 }
 

@@ -211,7 +211,7 @@ pub(crate) fn methods() -> *const ffi::PyMethodDef {
         ml_doc: ptr::null(),
     };
     Box::leak(Box::new([
-        method(c"own", owns),
+        ffi::PyMethodDef { ml_flags: ffi::METH_VARARGS, ..method(c"own", owns) },
         method(c"disown", disown),
         method(c"acquire", acquire),
         method(c"__disown__", director::disown),
@@ -239,9 +239,22 @@ unsafe extern "C" fn deep_copy(
     }
 }
 
-unsafe extern "C" fn owns(object: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: a live instance, and the lock is held.
-    unsafe { thisown(object, ptr::null_mut()) }
+/// Whether the object is freed with the instance. As in SWIG, `own(True)` and `own(False)` also change this.
+unsafe extern "C" fn owns(object: *mut ffi::PyObject, arguments: *mut ffi::PyObject) -> *mut ffi::PyObject {
+    let mut value: *mut ffi::PyObject = ptr::null_mut();
+    // SAFETY: a live instance and a tuple, and the lock is held; the text ends with a zero, and the argument
+    // is borrowed from the tuple.
+    unsafe {
+        if ffi::PyArg_UnpackTuple(arguments, c"own".as_ptr(), 0, 1, &raw mut value) == 0 {
+            return ptr::null_mut();
+        }
+        let before = thisown(object, ptr::null_mut());
+        if !value.is_null() && set_thisown(object, value, ptr::null_mut()) < 0 {
+            ffi::Py_XDECREF(before);
+            return ptr::null_mut();
+        }
+        before
+    }
 }
 
 unsafe extern "C" fn disown(object: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {

@@ -32,6 +32,31 @@ pub(crate) unsafe extern "C" fn get(object: *mut ffi::PyObject, _closure: *mut c
     }
 }
 
+/// Puts the pointer of a constructed instance into the dictionary of its attributes, where SWIG's instances
+/// have it: a `__getstate__` that was written for SWIG copies the dictionary, and removes `this` from the
+/// copy. Returns whether it succeeded; otherwise an exception is set.
+///
+/// # Safety
+/// `object` is a live instance, `dict` its dictionary, and the lock is held.
+pub(crate) unsafe fn show(object: *mut ffi::PyObject, dict: *mut ffi::PyObject) -> bool {
+    // SAFETY: guaranteed by the caller; the text ends with a zero.
+    unsafe {
+        let instance = Instance::at(object);
+        if instance.class.get().is_none() {
+            return true;
+        }
+        let pointer = get(object, ptr::null_mut());
+        if pointer.is_null() {
+            return false;
+        }
+        let done = ffi::PyDict_SetItemString(dict, c"this".as_ptr(), pointer);
+        ffi::Py_DECREF(pointer);
+        // The dictionary may become part of a cycle without notice.
+        instance.track();
+        done == 0
+    }
+}
+
 pub(crate) unsafe extern "C" fn set(
     object: *mut ffi::PyObject,
     value: *mut ffi::PyObject,

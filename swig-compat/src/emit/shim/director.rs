@@ -85,7 +85,18 @@ fn class(director: &PlannedDirector, plan: &Plan) -> String {
     }
     let line = line(director.place.line, &director.place.file);
     let body = members.concat();
-    format!("\n{line}struct {name} final : {own}, {base} {{\n{body}}};\n")
+    in_scope(director, &format!("\n{line}struct {name} final : {own}, {base} {{\n{body}}};\n"))
+}
+
+/// The derived class in a scope in which C++ finds the types that the interface does not declare, as it does
+/// in the namespaces around the class.
+fn in_scope(director: &PlannedDirector, class: &str) -> String {
+    if director.namespaces.is_empty() {
+        return class.to_owned();
+    }
+    let used = director.namespaces.iter().map(|name| format!("using namespace {};\n", types::global(name)));
+    let used = used.collect::<String>();
+    format!("\ninline namespace {}_scope {{\n{used}{class}}}\n", director.name)
 }
 
 /// A virtual function in messages: `area` of `Shape`.

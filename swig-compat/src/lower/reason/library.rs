@@ -15,6 +15,12 @@ const FILES: [(&str, &str, &str); 5] = [
     ("Eigen::", "eigen.i", "a `Matrix`, an `Array`, a `Ref` or a `Map`"),
 ];
 
+/// Whether the type belongs to a library other than the standard one, for which quaff has an interface file.
+pub(in crate::lower) fn has_file_of_its_own(r#type: &Ty) -> bool {
+    let class = r#type.class_or_undeclared();
+    class.is_some_and(|class| FILES.iter().any(|(prefix, ..)| class.template().starts_with(prefix)))
+}
+
 /// The directives that a type requires: an `%include` of a library file, and for a template of SWIG's library
 /// a `%template`.
 pub fn missing(r#type: &Ty) -> Option<String> {

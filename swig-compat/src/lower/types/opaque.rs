@@ -2,6 +2,7 @@
 //! arrays and to undeclared types. As in SWIG, each such type has its own type of Python objects.
 
 use crate::interface::{Builtin, By, Fate, Object, Passing, Pointee, Ty, Value};
+use crate::lower::reason::library::has_file_of_its_own;
 
 impl Ty {
     /// A pointer or reference to this type, according to `passing`, that callers only pass on.
@@ -13,14 +14,14 @@ impl Ty {
                 Passing::Reference => By::Reference,
                 _ => By::Value,
             }),
-            // Python has lists, arrays and the like for values and constant references.
             own if own.is_unnamed_instance() => {
-                let is_in_place = match passing {
+                let is_passed = match passing {
                     Passing::Pointer => true,
-                    Passing::Reference => !self.is_const(),
+                    // Python has lists, arrays and the like for values and constant references.
+                    Passing::Reference => !self.is_const() || own.is_instance_of_unknown_template(),
                     _ => false,
                 };
-                (is_in_place && own.is_same_in_every_scope()).then(|| self.opaque(passing)).flatten()
+                is_passed.then(|| self.opaque(passing)).flatten()
             }
             Ty::Other(text) if is_no_type(text) => None,
             _ => self.opaque(passing),
@@ -47,6 +48,18 @@ impl Ty {
         }
     }
 
+    /// Whether the type is an instantiation of a template that the interface does not declare, outside of the
+    /// libraries that quaff knows. C++ may be unable to copy objects of the standard library, such as a
+    /// `std::future`.
+    pub(in crate::lower) fn is_instance_of_unknown_template(&self) -> bool {
+        match self {
+            Ty::Undeclared(class) => {
+                class.is_instance() && !class.is_standard() && !has_file_of_its_own(self)
+            }
+            _ => false,
+        }
+    }
+
     /// The type with fundamental types under their own names: `int*` for `std::int32_t*`.
     fn by_identity(&self) -> Ty {
         let within = |inner: &Ty| Box::new(inner.by_identity());
@@ -67,6 +80,7 @@ impl Ty {
             Ty::StdVector(_) | Ty::StdSpan(_) => format!("::{self}"),
             Ty::Other(name) if self.is_same_everywhere() => format!("::{name}"),
             Ty::Enum(name, _) => format!("::{name}"),
+            Ty::Undeclared(_) if !self.is_same_in_every_scope() => return None,
             Ty::Class(class) | Ty::Undeclared(class) => format!("::{}", class.name()),
             Ty::Const(inner) if inner.is_pointer() => format!("{} const", inner.spelling()?),
             Ty::Const(inner) => format!("const {}", inner.spelling()?),

@@ -462,3 +462,41 @@ error = raised(RuntimeError, example.odd_of, maker)
 assert str(error).endswith(f"the result of `Maker.odd` in Python: {reason}"), error
 error = raised(RuntimeError, example.several_of, maker)
 assert str(error).endswith(f"the result of `Maker.several` in Python: element 0: {reason}"), error
+
+
+class OwnHandler(example.Handler):
+    def outside(self, given):
+        return 10 * example.outside_value(given)
+
+    def inside(self, given):
+        return 20
+
+    def nested(self, given):
+        return 30
+
+    def behind(self, given):
+        return 40
+
+    def slot(self, given):
+        return 10 * example.slot_value(given)
+
+    def cell(self, given):
+        return 10 * example.cell_value(given)
+
+    def listed(self, given):
+        return 10 * example.count_listed(given)
+
+    def items(self, given):
+        return 10 * example.count_items(given)
+
+    def made(self):
+        return example.shared_outside()
+
+
+# Types that the interface does not declare are passed on.
+assert example.handled(example.Handler()) == 1 + 2 + 3 + 1 + 4 + 5 + 6 + 7
+assert example.handled(OwnHandler()) == 10 + 20 + 30 + 40 + 40 + 50 + 60 + 70 + 100
+holder = example.SlotHolder()
+assert (example.slot_value(holder.slot), example.slot_value(holder.other)) == (8, 8)
+holder.slot = example.made_slot(9)
+assert example.slot_value(holder.other) == 9

@@ -382,3 +382,77 @@ struct Quiet {
 };
 inline int quiet_of(Quiet &q) { int written = 0; q.write(2, &written); return written; }
 %}
+
+/* Types that only C++ declares, behind pointers and references. */
+%{
+struct Outside { int value; };
+namespace plug {
+template <class T> struct Slot { T value; };
+template <class T> struct Cell { T value; };
+struct Inside { int value; };
+struct Listed { int value; };
+struct Item { int value; };
+
+struct Handler {
+  struct Nested { int value; };
+  virtual ~Handler() {}
+  virtual int outside(Outside *given) { return given->value; }
+  virtual int inside(const Inside &given) { return given.value; }
+  virtual int nested(Nested &given) { return given.value; }
+  virtual int behind(Outside **given) { return (*given)->value; }
+  virtual int slot(plug::Slot<int> &given) { return given.value; }
+  virtual int cell(Cell<Inside> *given) { return given->value.value; }
+  virtual int listed(std::vector<plug::Listed> &given) { return (int)given.size(); }
+  virtual int items(std::vector<plug::Item> *given) { return (int)given->size(); }
+  virtual int named(const std::map<std::string, plug::Listed> &given) { return (int)given.size(); }
+  virtual Outside *made() { return nullptr; }
+};
+inline int handled(Handler &handler) {
+  Outside outside{1};
+  Outside *behind = &outside;
+  Inside inside{2};
+  Handler::Nested nested{3};
+  Slot<int> slot{4};
+  Cell<Inside> cell{{5}};
+  std::vector<Listed> listed(6);
+  std::vector<Item> items(7);
+  int sum = handler.outside(&outside) + handler.inside(inside) + handler.nested(nested) + handler.behind(&behind);
+  sum += handler.slot(slot) + handler.cell(&cell) + handler.listed(listed) + handler.items(&items);
+  Outside *made = handler.made();
+  return sum + handler.named({}) + (made == nullptr ? 0 : made->value);
+}
+inline int slot_value(const Slot<int> &slot) { return slot.value; }
+inline int cell_value(Cell<Inside> *cell) { return cell->value.value; }
+inline int count_listed(std::vector<plug::Listed> &given) { return (int)given.size(); }
+inline int count_items(std::vector<plug::Item> &given) { return (int)given.size(); }
+inline Slot<int> made_slot(int value) { return {value}; }
+struct SlotHolder { Slot<int> slot{8}; Slot<int> *other = &slot; };
+}  // namespace plug
+inline Outside *shared_outside() { static Outside own{100}; return &own; }
+inline int outside_value(Outside *given) { return given->value; }
+%}
+namespace plug {
+struct Item { int value; };
+struct Handler {
+  virtual ~Handler();
+  virtual int outside(Outside *given);
+  virtual int inside(const Inside &given);
+  virtual int nested(Nested &given);
+  virtual int behind(Outside **given);
+  virtual int slot(plug::Slot<int> &given);
+  virtual int cell(Cell<Inside> *given);
+  virtual int listed(std::vector<plug::Listed> &given);
+  virtual int items(std::vector<plug::Item> *given);
+  virtual int named(const std::map<std::string, plug::Listed> &given);
+  virtual Outside *made();
+};
+int handled(Handler &handler);
+int slot_value(const plug::Slot<int> &slot);
+int cell_value(Cell<Inside> *cell);
+int count_listed(std::vector<plug::Listed> &given);
+int count_items(std::vector<plug::Item> &given);
+plug::Slot<int> made_slot(int value);
+struct SlotHolder { plug::Slot<int> slot; plug::Slot<int> *other; };
+}
+Outside *shared_outside();
+int outside_value(Outside *given);

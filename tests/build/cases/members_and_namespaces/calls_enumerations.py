@@ -10,3 +10,10 @@ assert example.of_char(example.Signed_y) == -1
 assert example.of_short(example.Short_y) == 1
 assert example.negated(example.off) == example.on
 assert example.wide(example.Wide_x) == 40000
+
+# Comparisons are bools, also of names.
+values = example.compared, example.negated_one, example.both, example.of_size, example.in_sum
+assert (repr(values), example.of_scope) == ("(True, False, True, True, 2)", False)
+member = example.Compares
+assert (repr(member.is_three), repr(member.is_none), int(member.Scoped_is_one)) == ("True", "False", 1)
+assert (example.plain_of_volatile(4), example.cvar.changing) == (5, 6)

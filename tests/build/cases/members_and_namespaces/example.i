@@ -286,3 +286,23 @@ struct Sheet {
   static ConstantColumn constant_column();
 };
 }
+
+// Comparisons and negations in enumerations are bools.
+%inline %{
+enum Comparisons {
+  one = 1,
+  compared = one == 1,
+  negated_one = !one,
+  both = one && compared,
+  of_size = sizeof(int) == 4,
+  in_sum = (one == 1) + 1,
+  of_scope = ns::k2 == ns::k1
+};
+struct Compares {
+  enum { three = 3, is_three = three == 3, is_none = !three };
+  enum class Scoped { one = 1, is_one = one == 1 };
+};
+typedef volatile int changing_int;
+changing_int changing = 6;
+inline int plain_of_volatile(changing_int value) { return value + 1; }
+%}

@@ -205,3 +205,21 @@ except KeyError:
     pass
 else:
     raise AssertionError("the directive is for no constructor")
+
+# Instances have `this` in their dictionary.
+stored = example.Stored(4)
+stored.note = "noted"
+assert sorted(vars(stored)) == ["note", "this"]
+assert vars(stored)["this"] == stored.this
+restored = pickle.loads(pickle.dumps(stored))
+assert (restored.n, restored.note, restored.thisown, example.Stored.alive) == (4, "noted", True, 2)
+assert (restored.this.own(False), restored.this.own()) == (True, False)
+assert (restored.own(True), restored.own()) == (False, True)
+assert (sorted(vars(restored)), sorted(example.Stored().__dict__)) == (["note", "this"], ["this"])
+kept = vars(restored)
+del restored
+assert example.Stored.alive == 2
+del kept
+assert example.Stored.alive == 1
+del stored
+assert example.Stored.alive == 0

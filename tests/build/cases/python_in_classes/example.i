@@ -360,3 +360,31 @@ struct Unwritten { int n; };
 struct OnlyOther { int n; };
 %}
 %template(BoxedInt) unwritten::Boxed<int>;
+
+// Instances have `this` in their dictionary.
+%newobject Stored::load;
+%inline %{
+struct Stored {
+    int n;
+    Stored(int n = 0) : n(n) { ++alive; }
+    Stored(const Stored &other) : n(other.n) { ++alive; }
+    ~Stored() { --alive; }
+    int dump() const { return n; }
+    static Stored *load(int n) { return new Stored(n); }
+    static int alive;
+};
+int Stored::alive = 0;
+%}
+%extend Stored { %pythoncode %{
+def __getstate__(self):
+    state = self.__dict__.copy()
+    state["that"] = self.dump()
+    del state["this"]
+    return state
+def __setstate__(self, state):
+    that = self.load(state.pop("that"))
+    self.this = that.this
+    that.this.disown()
+    self.this.own(True)
+    self.__dict__.update(state)
+%} }
