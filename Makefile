@@ -146,13 +146,13 @@ crates = quaff quaff-build quaff-kernels quaff-runtime
 # Without kernels, as in the library of test_cmake_library.py: cargo would build the crate again after a change of these
 # variables, and NVRTC's machine code would take a minute each time.
 without_kernels = QUAFF_NVRTC=none QUAFF_KERNEL_ARCHS=none
-# The runtime without Python and its documentation, and all the texts of which `make test` compiles a sample. Optimised,
+# The runtime without Python and its documentation, and all texts and interfaces of which `make test` takes a sample. Optimised,
 # with overflow checks still on, the compiler takes a third of the time for these texts.
 test-without-python:
 	$(timed) $(without_kernels) cargo clippy --quiet --workspace $(compiler:--package=--exclude) --all-targets -- -D warnings
 	$(timed) $(without_kernels) cargo test --quiet --package quaff --package quaff-runtime --features quaff-runtime/ndarray
 	$(timed) $(without_kernels) RUSTDOCFLAGS='-D warnings' cargo doc --quiet --no-deps $(crates:%=--package %)
-	$(timed) cargo test --quiet --config 'profile.dev.package.quaff-swig.opt-level=1' --package quaff-swig --test robustness -- --ignored
+	$(timed) cargo test --quiet --config 'profile.dev.package.quaff-swig.opt-level=1' --package quaff-swig --test robustness --test cases -- --ignored
 
 # In sequence: sanitized programs that run concurrently spend their time on page faults.
 test-cpp:

@@ -15,10 +15,8 @@ QUICK = [
     "code_around_calls",
     "defaults",
     "directors",
-    "features_of_swig",
     "python_in_classes",
     "swig_names",
-    "text_that_is_bytes",
 ]
 
 

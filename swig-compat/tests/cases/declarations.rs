@@ -50,7 +50,8 @@ pub fn tests() -> Vec<Trial> {
     }
     for folder in ["tests/emitted", "tests/for_cxx", "../tests", "../examples"] {
         let test = move || all_are_named(interfaces_below(Path::new(folder)).into_iter());
-        trials.push(Trial::test(format!("declarations::{folder}"), test));
+        // The larger interfaces take fifteen seconds unless the compiler is optimised: `make test-all` runs them.
+        trials.push(Trial::test(format!("declarations::{folder}"), test).with_ignored_flag(true));
     }
     trials
 }
