@@ -2,6 +2,7 @@
 // describe.
 #pragma once
 
+#include "quaff/c_types.hpp"
 #include "quaff/director.hpp"
 #include "quaff/slot.hpp"
 
@@ -50,9 +51,16 @@ namespace quaff {
 template <class T> Slot object_slot(const T *object) {
   return slot(const_cast<void *>(static_cast<const volatile void *>(object)));
 }
+template <class R, class... Arguments> Slot object_slot(R (*function)(Arguments...)) {
+  return slot(reinterpret_cast<void *>(function));
+}
 // A slot for an object that was passed by value: the object is moved to the heap, and Python owns it.
 template <class T> Slot moved_slot(T &object) {
   return slot(quaff::made([&]() -> T && { return std::move(object); }).address);
+}
+// The same for an object whose type has no name in the module.
+template <class T> Slot unnamed_slot(T &object) {
+  return slot(quaff::made_unnamed([&]() -> T && { return std::move(object); }).address);
 }
 // Whether Python gets copies of the arguments that `noexcept` functions have by value: C++ calls its own
 // function with the arguments if Python fails. Objects without copies, such as unique pointers, are moved.

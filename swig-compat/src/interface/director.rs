@@ -280,7 +280,9 @@ impl Interface {
             Type::Value(Value::Library(_)) => false,
             Type::Value(Value::Text(Text::String)) => is_string(cxx),
             Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => true,
-            Type::Value(Value::Object(object)) => self.crosses(object),
+            Type::Value(Value::Object(object)) => {
+                self.crosses(object) || matches!(object.r#type, Ty::Function(_))
+            }
             _ => false,
         }
     }
@@ -314,9 +316,12 @@ impl Interface {
         match (&object.pointee, object.passing) {
             // In an interface of C, the shim declares the struct.
             (Pointee::Deduced, Passing::Pointer) if self.spelling.is_of_c() => true,
-            (Pointee::Deduced, Passing::Pointer | Passing::Reference) => object.r#type.is_by_name(),
+            (Pointee::Deduced, Passing::Pointer | Passing::Reference | Passing::Value) => {
+                object.r#type.is_by_name()
+            }
             (Pointee::Deduced, _) => false,
             (_, Passing::Unique(_)) => object.class().is_some_and(|class| self.has_class(class)),
+            (Pointee::Opaque(_), Passing::Value) => !object.r#type.is_pointer_to_member(),
             (Pointee::Opaque(_), passing) => matches!(passing, Passing::Pointer | Passing::Reference),
             (Pointee::Class, passing) => {
                 let is_referred_to = matches!(passing, Passing::Pointer | Passing::Reference);

@@ -1,5 +1,6 @@
 //! The types of C++, with every alias resolved and every template parameter replaced.
 
+use super::full_name::FullName;
 use super::{Builtin, ClassType, Library, Scalar};
 use crate::syntax::{REST, spelled_function};
 use std::fmt;
@@ -248,7 +249,15 @@ impl Ty {
     /// Whether the type is only known by its name, such as `Handle` or `audio::Device`.
     pub fn is_undeclared_name(&self) -> bool {
         let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"_:".contains(&byte);
-        let is_name = |text: &str| text.bytes().all(is_part) && !text.starts_with("std::");
+        // A type inside an instance of a template, such as `Outer<int>::Inner`.
+        let is_inside = |text: &str| {
+            let (own, is_of_argument) = (FullName::of(text), |byte: u8| b"<>, *&".contains(&byte));
+            own.is_in_instance()
+                && own.last().bytes().all(is_part)
+                && text.bytes().all(|byte| is_part(byte) || is_of_argument(byte))
+        };
+        let is_name =
+            |text: &str| (text.bytes().all(is_part) || is_inside(text)) && !text.starts_with("std::");
         matches!(self, Ty::Other(text) if is_name(text) && text != "auto" && !self.is_stream())
     }
 

@@ -7,7 +7,9 @@
 //! the values before the call (`convert/by_value.rs`) and keeps them in a capsule: Python code of their
 //! elements could move or free memory that C++ already uses.
 
-use crate::interface::{ByValue, ClassType, Interface, Library, Memory, Scalar, Spelling, Structure, Ty};
+use crate::interface::{
+    ByValue, ClassType, Interface, Library, Memory, Scalar, Spelling, Structure, Ty, UNIQUE,
+};
 use crate::lower::parameter::Parameter;
 use crate::lower::record::NoFields;
 use crate::lower::scope::Scope;
@@ -227,8 +229,10 @@ impl LibraryValues<'_, '_> {
 }
 
 /// Whether values can be copied, because they contain no `std::unique_ptr`.
-fn is_copied(r#type: &Ty) -> bool {
-    let is_single = |class: &ClassType| class.by_value() == ByValue::Pointer && !class.is_shared_pointer();
+pub(super) fn is_copied(r#type: &Ty) -> bool {
+    let is_single = |class: &ClassType| {
+        class.template() == UNIQUE || class.by_value() == ByValue::Pointer && !class.is_shared_pointer()
+    };
     let owns = |each: &Ty| matches!(each, Ty::Unique(_)) || each.class_or_undeclared().is_some_and(is_single);
     !inner(r#type).any(owns)
 }

@@ -1,6 +1,7 @@
 //! Opaque pointers, which callers can only pass on: pointers and references to numbers, to other pointers, to
 //! arrays and to undeclared types. As in SWIG, each such type has its own type of Python objects.
 
+use super::library::is_copied;
 use crate::interface::{Builtin, By, Fate, Object, Passing, Pointee, Ty, Value};
 use crate::lower::reason::library::has_file_of_its_own;
 
@@ -17,13 +18,14 @@ impl Ty {
             own if own.is_unnamed_instance() => {
                 let is_passed = match passing {
                     Passing::Pointer => true,
-                    // Python has lists, arrays and the like for values and constant references.
-                    Passing::Reference => !self.is_const() || own.is_instance_of_unknown_template(),
+                    // Python has arrays and the like for constant references to vectors and to the
+                    // classes of libraries.
+                    Passing::Reference => !self.is_const() || own.is_copied_instance(),
                     _ => false,
                 };
                 is_passed.then(|| self.opaque(passing)).flatten()
             }
-            Ty::Other(text) if is_no_type(text) => None,
+            Ty::Other(text) if is_no_type(text) && !self.is_undeclared_name() => None,
             _ => self.opaque(passing),
         }
     }
@@ -48,14 +50,12 @@ impl Ty {
         }
     }
 
-    /// Whether the type is an instantiation of a template that the interface does not declare, outside of the
-    /// libraries that quaff knows. C++ may be unable to copy objects of the standard library, such as a
-    /// `std::future`.
-    pub(in crate::lower) fn is_instance_of_unknown_template(&self) -> bool {
+    /// Whether the type is an instantiation of a template that the interface does not declare, whose objects
+    /// C++ can copy as far as is known. Of the libraries that quaff knows, Python has the values.
+    pub(in crate::lower) fn is_copied_instance(&self) -> bool {
         match self {
-            Ty::Undeclared(class) => {
-                class.is_instance() && !class.is_standard() && !has_file_of_its_own(self)
-            }
+            Ty::Undeclared(class) if class.is_standard() => class.library().is_some() && is_copied(self),
+            Ty::Undeclared(class) => class.is_instance() && !has_file_of_its_own(self),
             _ => false,
         }
     }

@@ -42,7 +42,7 @@ impl Ty {
             Ty::RvalueReference(referent) => referent.passed_on(Passing::RvalueReference),
             own @ Ty::FunctionPointer(_) if own.is_pointer_to_member() => Some(whole(own)),
             own @ Ty::Other(_) if own.is_undeclared_name() => Some(whole(own)),
-            own @ Ty::Undeclared(_) if own.is_instance_of_unknown_template() => Some(whole(own)),
+            own @ Ty::Undeclared(_) if own.is_copied_instance() => Some(whole(own)),
             Ty::FunctionPointer(function) => Some(function_pointer(function)),
             _ => None,
         }

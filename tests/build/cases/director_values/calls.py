@@ -492,6 +492,18 @@ class OwnHandler(example.Handler):
     def made(self):
         return example.shared_outside()
 
+    def by_value(self, given):
+        return example.made_outside(10 * example.outside_value(given))
+
+    def shared(self, given):
+        return example.made_shared(10 * example.shared_value(given))
+
+    def within(self, given):
+        return 30
+
+    def called(self, given):
+        return 40 if given is not None else 0
+
 
 # Types that the interface does not declare are passed on.
 assert example.handled(example.Handler()) == 1 + 2 + 3 + 1 + 4 + 5 + 6 + 7
@@ -500,3 +512,6 @@ holder = example.SlotHolder()
 assert (example.slot_value(holder.slot), example.slot_value(holder.other)) == (8, 8)
 holder.slot = example.made_slot(9)
 assert example.slot_value(holder.other) == 9
+assert example.by_value(example.Handler()) == 1 + 2 + 3 + 4
+assert example.by_value(OwnHandler()) == 10 + 20 + 30 + 40
+assert example.size_of(example.made_map()) == 1

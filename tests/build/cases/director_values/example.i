@@ -388,7 +388,7 @@ inline int quiet_of(Quiet &q) { int written = 0; q.write(2, &written); return wr
 struct Outside { int value; };
 namespace plug {
 template <class T> struct Slot { T value; };
-template <class T> struct Cell { T value; };
+template <class T> struct Cell { T value; struct Within { T value; }; };
 struct Inside { int value; };
 struct Listed { int value; };
 struct Item { int value; };
@@ -406,6 +406,10 @@ struct Handler {
   virtual int items(std::vector<plug::Item> *given) { return (int)given->size(); }
   virtual int named(const std::map<std::string, plug::Listed> &given) { return (int)given.size(); }
   virtual Outside *made() { return nullptr; }
+  virtual Outside by_value(Outside given) { return given; }
+  virtual std::shared_ptr<Outside> shared(std::shared_ptr<Outside> given) { return given; }
+  virtual int within(Cell<int>::Within *given) { return given->value; }
+  virtual int called(int (*given)(int)) { return given(1); }
 };
 inline int handled(Handler &handler) {
   Outside outside{1};
@@ -421,6 +425,15 @@ inline int handled(Handler &handler) {
   Outside *made = handler.made();
   return sum + handler.named({}) + (made == nullptr ? 0 : made->value);
 }
+inline int by_value(Handler &handler) {
+  Cell<int>::Within within{3};
+  int sum = handler.by_value({1}).value + handler.shared(std::make_shared<Outside>(Outside{2}))->value;
+  return sum + handler.within(&within) + handler.called([](int value) { return value + 3; });
+}
+inline int shared_value(const std::shared_ptr<Outside> &given) { return given->value; }
+inline std::shared_ptr<Outside> made_shared(int value) { return std::make_shared<Outside>(Outside{value}); }
+inline int size_of(const std::map<std::string, Inside> &given) { return (int)given.size(); }
+inline std::map<std::string, Inside> made_map() { return {{"a", {1}}}; }
 inline int slot_value(const Slot<int> &slot) { return slot.value; }
 inline int cell_value(Cell<Inside> *cell) { return cell->value.value; }
 inline int count_listed(std::vector<plug::Listed> &given) { return (int)given.size(); }
@@ -430,6 +443,7 @@ struct SlotHolder { Slot<int> slot{8}; Slot<int> *other = &slot; };
 }  // namespace plug
 inline Outside *shared_outside() { static Outside own{100}; return &own; }
 inline int outside_value(Outside *given) { return given->value; }
+inline Outside made_outside(int value) { return {value}; }
 %}
 namespace plug {
 struct Item { int value; };
@@ -445,7 +459,16 @@ struct Handler {
   virtual int items(std::vector<plug::Item> *given);
   virtual int named(const std::map<std::string, plug::Listed> &given);
   virtual Outside *made();
+  virtual Outside by_value(Outside given);
+  virtual std::shared_ptr<Outside> shared(std::shared_ptr<Outside> given);
+  virtual int within(Cell<int>::Within *given);
+  virtual int called(int (*given)(int));
 };
+int by_value(Handler &handler);
+int shared_value(const std::shared_ptr<Outside> &given);
+std::shared_ptr<Outside> made_shared(int value);
+int size_of(const std::map<std::string, Inside> &given);
+std::map<std::string, Inside> made_map();
 int handled(Handler &handler);
 int slot_value(const plug::Slot<int> &slot);
 int cell_value(Cell<Inside> *cell);
@@ -456,3 +479,4 @@ struct SlotHolder { plug::Slot<int> slot; plug::Slot<int> *other; };
 }
 Outside *shared_outside();
 int outside_value(Outside *given);
+Outside made_outside(int value);

@@ -207,6 +207,9 @@ fn slot(r#type: &Type, name: &str) -> String {
             Passing::Unique(By::Value) => format!("::quaff::object_slot({name}.release())"),
             Passing::Unique(_) => format!("::quaff::object_slot({name}.get())"),
             Passing::Reference => format!("::quaff::object_slot(::std::addressof({name}))"),
+            Passing::Value if object.pointee == Pointee::Deduced => {
+                format!("::quaff::unnamed_slot({name})")
+            }
             Passing::Value | Passing::RvalueReference | Passing::Shared => {
                 format!("::quaff::moved_slot({name})")
             }
@@ -233,6 +236,10 @@ fn returned_value(r#type: &Type, cxx: &Ty, kept: &str, at: &str) -> String {
         }
         Type::Value(Value::Object(Object { pointee: Pointee::Class, r#type, passing, .. })) => {
             object_value(&types::r#type(r#type), *passing, at)
+        }
+        // A value of a type that the interface does not declare.
+        Type::Value(Value::Object(Object { passing: Passing::Value, .. })) => {
+            format!("::quaff::reference<{}>(call.object({at}))", cxx.without_const())
         }
         // A `void *`, which Python only passes on.
         Type::Value(Value::Object(_)) => match cxx.referent() {
