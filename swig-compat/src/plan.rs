@@ -7,6 +7,7 @@
 pub(crate) mod by_value;
 mod c_code;
 mod callbacks;
+mod class;
 mod classes;
 mod code_around;
 mod conversion;
@@ -46,8 +47,7 @@ use names::Names;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use callbacks::PlannedCallback;
-pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
-pub use conversion::{ClassConversion, Places};
+pub use class::{BaseCast, ClassConversion, ClassFace, Places, PlannedBase, PlannedClass, PlannedMember};
 pub use directors::{OverrideValue, PlannedDirector, PlannedOverride};
 pub use exception_code::ExceptionCode;
 pub use face::c::{

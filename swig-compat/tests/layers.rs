@@ -28,7 +28,6 @@ const RULES: Rules = Rules {
         // Files of a folder that use what the file above them defines, which calls them.
         ("command", 2),
         ("doxygen", 2),
-        ("emit/node/api", 5),
         ("emit/python", 2),
         ("emit/python/functions", 2),
         ("emit/python/module", 3),
@@ -51,7 +50,6 @@ const RULES: Rules = Rules {
         ("parse/bodies", 2),
         ("parse/disguise", 2),
         ("parse/expression", 3),
-        ("plan/classes", 6),
         ("plan/face/c", 2),
         ("plan/face/python/stub/by_value", 2),
         ("plan/face/rust", 6),

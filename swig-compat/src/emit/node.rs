@@ -21,7 +21,7 @@ pub(super) fn files(plan: &Plan) -> Vec<File> {
     let package = |name: &str, text: String| File::new(format!("{PACKAGE}{name}"), text);
     vec![
         File::new("src/node_api.rs", api::emit(&module, KERNELS)),
-        package("index.js", javascript::common(&module)),
+        package("index.js", javascript::common(&module, &iteration::code(&module))),
         package("index.mjs", javascript::module(plan)),
         package("index.d.ts", declarations::emit(&module)),
         package("package.json", javascript::manifest(plan)),

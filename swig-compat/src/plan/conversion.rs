@@ -1,42 +1,9 @@
 //! Functions of the shim that convert Python values to objects and back.
 
 use super::names::Names;
-use super::{ClassFace, PlannedClass, PlannedMember};
+use super::{ClassConversion, ClassFace, Places, PlannedClass, PlannedMember};
 use crate::interface::{ClassType, Conversion, Interface, Structure, Ty};
 use rustc_hash::FxHashSet;
-
-/// The conversion functions of a class; all are `None` if no class of the module needs them.
-#[derive(Debug, Default)]
-pub struct ClassConversion {
-    /// The function that passes the address of the class's table to C++.
-    pub tell: Option<String>,
-    /// Whether C++ uses the class's table only for pointers to the class, which are opaque in Python.
-    pub is_pointee: bool,
-    /// Whether C++ throws objects of the class.
-    pub is_thrown: bool,
-    from_python: Option<String>,
-    to_python: Option<String>,
-    /// The function that returns the address and the number of a container's elements.
-    pub elements: Option<String>,
-    /// Whether the shared pointer can be made from instances of another class.
-    pub of_instances: bool,
-    /// The function that makes a shared pointer to an object.
-    pub share: Option<String>,
-    /// The function that makes a Python holder of a shared pointer.
-    pub adopt: Option<String>,
-    /// The functions that find the elements of a container, if these are objects.
-    pub places: Option<Places>,
-}
-
-/// The functions of a container that find its elements.
-#[derive(Debug)]
-pub struct Places {
-    pub find: String,
-    /// The function that copies an element.
-    pub copy: String,
-    /// Whether elements are found by keys.
-    pub is_keyed: bool,
-}
 
 impl ClassConversion {
     /// The conversion functions of a class, whose symbols begin with `label`. `among`: some class of the
@@ -76,14 +43,6 @@ impl ClassConversion {
     /// objects that callers own.
     pub(super) fn without_python(self, shares: bool) -> ClassConversion {
         ClassConversion { share: self.share.filter(|_| shares), ..ClassConversion::default() }
-    }
-
-    pub fn from_python(&self) -> Option<&str> {
-        self.from_python.as_deref()
-    }
-
-    pub fn to_python(&self) -> Option<&str> {
-        self.to_python.as_deref()
     }
 }
 

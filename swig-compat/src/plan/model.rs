@@ -2,7 +2,8 @@
 //! these are spelled.
 
 use super::callbacks::PlannedCallback;
-use super::classes::{ClassFace, ClassPlaces, PlannedClass};
+use super::class::{ClassFace, PlannedClass};
+use super::classes::ClassPlaces;
 use super::directors::PlannedDirector;
 use super::face::python::code::ModuleCode;
 use super::face::rust::closure::RustClosure;

@@ -1,8 +1,7 @@
 //! `src/node_api.rs`: the tables of the module's functions and classes for the crate `quaff-node`, and a
 //! function for each overload, which converts the arguments, calls the bridge, and converts the result.
 
-use super::declarations;
-use super::values::{given, path, taken};
+use super::values::{given, parameters, path, table_of, taken};
 use crate::emit::c::api::classes::table;
 use crate::emit::element_copies;
 use crate::emit::file::heading;
@@ -78,11 +77,6 @@ fn signature(module: &GroupedModule<'_>, call: &TreeCall<'_>) -> String {
     let classes: Vec<String> = call.classes().map(|class| table_of(module, class)).collect();
     let (classes, depth) = (classes.join(", "), call.depth());
     format!("quaff_node::Signature {{ objects: &[{classes}], depth: {depth:?} }}")
-}
-
-/// The table of one of the plan's classes.
-pub(super) fn table_of(module: &GroupedModule<'_>, class: usize) -> String {
-    format!("&CLASS_{}", module.place(class).unwrap_or_default())
 }
 
 /// The table of the module, and the functions that Node.js looks up.
@@ -166,7 +160,7 @@ fn function(module: &GroupedModule<'_>, function: &GroupedFunction<'_>) -> Strin
         let takes = takes.map(|taken| format!("Takes::{}", taken.accepts));
         format!(
             "Overload {{ parameters: \"{}\", takes: &[{}], run: {}, job: {} }}",
-            in_literal(&declarations::parameters(module, overload)),
+            in_literal(&parameters(module, overload)),
             takes.collect::<Vec<_>>().join(", "),
             name(overload, ""),
             option(overload.runs_anywhere().then(|| name(overload, "_job")))

@@ -1,11 +1,12 @@
 //! `index.d.ts`: the declarations for TypeScript, with an overload for each C++ function.
 
-use super::{iteration, javascript, values};
+use super::javascript::{exported_name, parameter};
+use super::values::{listed, parameters, result};
+use super::{iteration, javascript};
 use crate::emit::file::heading;
 use crate::emit::text::{block, comment, lacking, origin};
 use crate::interface::Action;
 use crate::plan::grouped::{GroupedClass, GroupedFunction, GroupedMember, GroupedModule};
-use crate::plan::is_one_of;
 use crate::plan::node::{JsNumber, number};
 use crate::plan::{CApiFunction, Callee, PlannedConstant, PlannedEnum, Row, VARIABLES};
 
@@ -153,42 +154,6 @@ fn element_signatures(row: &Row) -> Vec<String> {
     forms.into_iter().map(signature).collect()
 }
 
-/// The type of several results, which form an array, or of a single one.
-fn listed(results: &[String]) -> String {
-    match results {
-        [] => "void".to_owned(),
-        [only] => only.clone(),
-        all => format!("[{}]", all.join(", ")),
-    }
-}
-
-/// The parameters of an overload.
-pub(super) fn parameters(module: &GroupedModule<'_>, overload: &CApiFunction<'_>) -> String {
-    let passed = overload.passed();
-    let all = passed.iter().map(|(index, each)| (&each.name, values::taken(module, overload, *index, each)));
-    let all: Vec<_> = all.collect();
-    let last = all.iter().rposition(|(_, taken)| !taken.is_optional);
-    let spelled = all.iter().enumerate().map(|(at, (name, taken))| {
-        let name = parameter(name);
-        format!("{name}{}: {}", if Some(at) > last { "?" } else { "" }, taken.typescript)
-    });
-    spelled.collect::<Vec<_>>().join(", ")
-}
-
-/// The result type of an overload, including the arrays that it creates.
-pub(super) fn result(module: &GroupedModule<'_>, overload: &CApiFunction<'_>) -> String {
-    let own = overload.row().zip(overload.result).map(|(row, result)| values::given(module, row, result).0);
-    let made = overload.row().into_iter().flat_map(|row| {
-        row.results().iter().filter_map(|input| {
-            let array = input.array()?;
-            let name = number(array.element.dtype())?.array;
-            let is_flat = array.shaped().is_none_or(|rank| rank == 1);
-            Some(if is_flat { name.to_owned() } else { format!("NdArray<{name}>") })
-        })
-    });
-    listed(&own.into_iter().chain(made).collect::<Vec<_>>())
-}
-
 fn class(module: &GroupedModule<'_>, class: &GroupedClass<'_>) -> String {
     let planned = &module.plan.classes[class.class];
     let base = class.base.map_or(String::new(), |base| {
@@ -243,39 +208,6 @@ fn methods(signatures: &[(String, String)], start: &str) -> String {
 fn documentation(indent: &str, own: Option<&str>, origins: &[String]) -> String {
     let lines = own.unwrap_or_default().lines().map(str::to_owned).chain(origins.iter().cloned());
     block("/**", indent, &lines.collect::<Vec<_>>())
-}
-
-// Names for TypeScript. Some names cannot be those of declarations, because the language or the file itself
-// uses them for something else: such a declaration has another name, and is exported under the wanted one.
-
-/// The reserved words, which cannot be names of functions, parameters, classes and constants.
-const RESERVED: &str = "await break case catch class const continue debugger default delete do else enum export extends \
-    false finally for function if import in instanceof new null return super switch this throw true \
-    try typeof var void while with yield";
-
-/// Words that can name parameters but not declarations: TypeScript's own types, words of strict mode, and
-/// types that the file itself uses, which a class `Map` of the interface would hide.
-const TAKEN: &str = "any arguments bigint boolean eval let never number object string symbol undefined unknown \
-    Array ArrayBufferView BigInt64Array BigUint64Array Float32Array Float64Array Int16Array Int32Array Int8Array \
-    Iterable Map NdArray Promise Record Set Symbol Uint16Array Uint32Array Uint8Array";
-
-/// The name of a declared parameter: a reserved word gets an underscore at its end.
-fn parameter(name: &str) -> String {
-    if is_one_of(RESERVED, name) { format!("{name}_") } else { name.to_owned() }
-}
-
-/// The name of the declaration that the module exports as `name`: `name` itself, or with underscores at its
-/// end if a declaration cannot have the name.
-pub(super) fn exported_name(module: &GroupedModule<'_>, name: &str) -> String {
-    if !is_one_of(RESERVED, name) && !is_one_of(TAKEN, name) {
-        return name.to_owned();
-    }
-    let others = javascript::names(module);
-    let mut free = format!("{name}_");
-    while others.contains(&free) {
-        free.push('_');
-    }
-    free
 }
 
 /// A declaration that the module exports as `name`. `spelled` writes it, given its first word and its own

@@ -1,7 +1,7 @@
 //! Iteration over containers: the methods that `index.js` adds to their classes, and their declarations.
 
-use super::declarations::{parameters, result};
 use super::trees;
+use super::values::{parameters, result};
 use crate::plan::grouped::{GroupedClass, GroupedModule, Iteration};
 
 /// Methods that are added only to a class that has the method of C++ which they call.

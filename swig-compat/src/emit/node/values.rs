@@ -1,7 +1,6 @@
 //! The values that cross: their types in TypeScript, the rows of parameters, and the conversions in Rust.
 
-use super::api::table_of;
-use super::declarations::exported_name;
+use super::javascript::{exported_name, parameter};
 use super::trees;
 use crate::dtype::Dtype;
 use crate::emit::text::in_literal;
@@ -160,4 +159,45 @@ fn callable(module: &GroupedModule<'_>, call: &TreeCall<'_>) -> String {
         parameters.map(|(at, each)| format!("arg{at}: {}", spelled(each))).collect();
     let returns = call.returns.map_or("void".to_owned(), trees::taken);
     format!("({}) => {returns}", parameters.join(", "))
+}
+
+/// The table of one of the plan's classes.
+pub(super) fn table_of(module: &GroupedModule<'_>, class: usize) -> String {
+    format!("&CLASS_{}", module.place(class).unwrap_or_default())
+}
+
+/// The type of several results, which form an array, or of a single one.
+pub(super) fn listed(results: &[String]) -> String {
+    match results {
+        [] => "void".to_owned(),
+        [only] => only.clone(),
+        all => format!("[{}]", all.join(", ")),
+    }
+}
+
+/// The parameters of an overload.
+pub(super) fn parameters(module: &GroupedModule<'_>, overload: &CApiFunction<'_>) -> String {
+    let passed = overload.passed();
+    let all = passed.iter().map(|(index, each)| (&each.name, taken(module, overload, *index, each)));
+    let all: Vec<_> = all.collect();
+    let last = all.iter().rposition(|(_, taken)| !taken.is_optional);
+    let spelled = all.iter().enumerate().map(|(at, (name, taken))| {
+        let name = parameter(name);
+        format!("{name}{}: {}", if Some(at) > last { "?" } else { "" }, taken.typescript)
+    });
+    spelled.collect::<Vec<_>>().join(", ")
+}
+
+/// The result type of an overload, including the arrays that it creates.
+pub(super) fn result(module: &GroupedModule<'_>, overload: &CApiFunction<'_>) -> String {
+    let own = overload.row().zip(overload.result).map(|(row, result)| given(module, row, result).0);
+    let made = overload.row().into_iter().flat_map(|row| {
+        row.results().iter().filter_map(|input| {
+            let array = input.array()?;
+            let name = number(array.element.dtype())?.array;
+            let is_flat = array.shaped().is_none_or(|rank| rank == 1);
+            Some(if is_flat { name.to_owned() } else { format!("NdArray<{name}>") })
+        })
+    });
+    listed(&own.into_iter().chain(made).collect::<Vec<_>>())
 }

@@ -1,11 +1,11 @@
 //! The conversions of `%types` and `%extend_smart_pointer`, as bases that are not visible in Python.
 
-use super::{BaseCast, ClassFace, PlannedBase, PlannedClass};
 use crate::interface::{
     Action, Cast, Class, Crossing, Function, IMPLICIT, Interface, MemberKind, Object, POINTS, Passing, Ty,
     Type, Value, is_set,
 };
 use crate::plan::names::Names;
+use crate::plan::{BaseCast, ClassFace, PlannedBase, PlannedClass};
 use rustc_hash::FxHashMap;
 
 /// The operator that leads from a smart pointer to the object.

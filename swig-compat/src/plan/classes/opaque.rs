@@ -1,10 +1,10 @@
 //! Classes that functions accept or return but that are not bound: Python has their objects, but no members.
 
 use super::hierarchy::{Classes, functions};
-use super::{BaseCast, ClassFace, PlannedBase, PlannedClass};
 use crate::interface::{Builtin, Cast, ClassType, Interface, Object, Passing, Pointee, Ty};
 use crate::plan::code_around::{self, number_behind};
 use crate::plan::names::{Names, identifier};
+use crate::plan::{BaseCast, ClassFace, PlannedBase, PlannedClass};
 use crate::plan::{ClassConversion, Place};
 use crate::source::Span;
 use rustc_hash::FxHashMap;
