@@ -5,6 +5,7 @@
 #include "quaff/columns.hpp"
 #include "quaff/float_environment.hpp"
 #include "quaff/protocol.hpp"
+#include "quaff/read_ahead.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -18,14 +19,28 @@ struct Pairs {
   std::size_t length;
 };
 
-// Adds `blocks` times as many pairs as there are lanes, the first of each block to lane 0.
+// Whether to prefetch pairs. Their loop takes other times per byte than those of one array, so its
+// measurements are its own.
+inline thread_local ReadAhead<> read_ahead_of_pairs;
+
+// Adds `blocks` times as many pairs as there are lanes, the first of each block to lane 0. `left` is the size
+// of each array from here on, which may go on behind the blocks.
 template <class Class, class Element>
 QUAFF_WIDE void add_pairs_to_lanes(Columns<Class> &columns, const unsigned char *one,
-                                   const unsigned char *other, std::size_t blocks) {
+                                   const unsigned char *other, std::size_t blocks, std::size_t left,
+                                   bool prefetches) {
   constexpr std::size_t lanes = Columns<Class>::lanes;
   constexpr std::size_t block_size = lanes * sizeof(Element);
+  // One page of each array, because the processor's own prefetching restarts at each page.
+  constexpr std::size_t ahead = 4096;
   Columns<Class> local = columns; // nothing else points to a local copy, so it stays in registers
-  for (; blocks != 0; --blocks, one += block_size, other += block_size) {
+  for (; blocks != 0; --blocks, one += block_size, other += block_size, left -= block_size) {
+    if (prefetches && left >= ahead + block_size) {
+      for (std::size_t line = 0; line < block_size; line += 64) {
+        __builtin_prefetch(one + ahead + line);
+        __builtin_prefetch(other + ahead + line);
+      }
+    }
     for (std::size_t lane = 0; lane < lanes; ++lane) {
       Class state = local.get(lane);
       state.add(load<Element>(one + lane * sizeof(Element)), load<Element>(other + lane * sizeof(Element)));
@@ -48,7 +63,10 @@ template <class Class, class Element> Class accumulate_pairs(const Pairs &pairs)
     while (left >= 2 * Lanes::lanes) {
       const std::size_t part = std::min(left, pairs_to_fold) / Lanes::lanes * Lanes::lanes;
       Lanes columns;
-      may_throw(add_pairs_to_lanes<Class, Element>)(columns, one, other, part / Lanes::lanes);
+      read_ahead_of_pairs.run(2 * part * sizeof(Element), [&](bool prefetches) {
+        may_throw(add_pairs_to_lanes<Class, Element>)(columns, one, other, part / Lanes::lanes,
+                                                      left * sizeof(Element), prefetches);
+      });
       const Class of_part = may_throw(merge_lanes<Class>)(columns);
       if (is_empty) {
         state = of_part;
