@@ -52,8 +52,9 @@ target/dist/built: $(sources) | .venv/wheels
 test-wheels: wheels .venv/test
 	$(timed) QUAFF_WHEELS=$(CURDIR)/target/dist $(bin)/python -m pytest -q tests/build/test_wheels.py
 
-# The stages run in parallel and share the processors: two stages more than there are processors, because all of them wait
-# at times for a single compiler, for files or for each other. Each prints its output when it ends, and a failure does not stop the others.
+# The stages run in parallel and share the processors: two stages more than there are processors, because all of them
+# wait at times for a single compiler, for files or for each other. Each prints its output when it ends, and a failure
+# does not stop the others.
 beside = $(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync=recurse --keep-going
 JOBS ?= $(shell expr $$(nproc) + 2)
 
@@ -86,7 +87,7 @@ builds = tests/build tests/cmake tests/docs
 quick = -m 'not whole'
 
 .PHONY: test-modules test-python test-devices test-shipped test-whole test-fuzz test-rust test-rust-rest test-without-python test-cpp test-cpp-rest lint-quick clippy
-# The tests that build a module each, those of arrays on the fake driver, and all others: three stages of about one length.
+# The tests that build a module each, those on the fake driver, and all others: three stages of similar length.
 test-modules: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) tests/build
 
@@ -146,8 +147,8 @@ crates = quaff quaff-build quaff-kernels quaff-runtime
 # Without kernels, as in the library of test_cmake_library.py: cargo would build the crate again after a change of these
 # variables, and NVRTC's machine code would take a minute each time.
 without_kernels = QUAFF_NVRTC=none QUAFF_KERNEL_ARCHS=none
-# The runtime without Python and its documentation, and all texts and interfaces of which `make test` takes a sample. Optimised,
-# with overflow checks still on, the compiler takes a third of the time for these texts.
+# The runtime without Python and its documentation, and all texts and interfaces of which `make test` takes a sample.
+# Optimised, with overflow checks still on, the compiler takes a third of the time for these texts.
 test-without-python:
 	$(timed) $(without_kernels) cargo clippy --quiet --workspace $(compiler:--package=--exclude) --all-targets -- -D warnings
 	$(timed) $(without_kernels) cargo test --quiet --package quaff --package quaff-runtime --features quaff-runtime/ndarray
@@ -254,7 +255,8 @@ emitted:
 	PATH="$(CURDIR)/$(bin):$$PATH" $(timed) MATURIN_PEP517_ARGS='--profile dev' $(nvrtc_of_tests) $(bin)/pip install -q --disable-pip-version-check --no-build-isolation . ./swig-compat
 	@rm -f .venv/quaff && touch $@
 
-# The compiler takes a third of the time of these wheels, and needs nothing of .venv: cargo compiles it while pip installs.
+# The compiler takes a third of the time of these wheels, and needs nothing of .venv: cargo compiles it while pip
+# installs.
 .PHONY: compiled
 compiled: | require
 	$(timed) cargo build --quiet --package quaff-swig
