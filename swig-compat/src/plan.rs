@@ -326,7 +326,7 @@ fn function(
             true => Vec::new(),
             false => dynamic::of(name, &rows, names),
         },
-        dynamic_elements: dynamic::elements::of(name, &rows, names),
+        dynamic_elements: dynamic::elements_of(name, &rows, names),
         stubs: stub::of(&rows, name, overloads[0].class.as_ref()),
         name: name.clone(),
         constant: names.constant(label),

@@ -3,8 +3,7 @@
 //! spoil the declarations around them.
 
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::is;
-use crate::parse::macros::closing_brackets;
+use crate::parse::cursor::{closing_brackets, is};
 use std::ops::Range;
 
 /// The token ranges inside the braces of function bodies, and inside the parentheses or braces of member

@@ -207,3 +207,57 @@ pub fn depth_change(token: &Token) -> i32 {
         _ => 0,
     }
 }
+
+/// The index of each bracket's closing bracket, if it has one. Computed once, because a search from
+/// each unclosed bracket would run to the end of the text.
+pub fn closing_brackets(tokens: &[Token]) -> Vec<Option<usize>> {
+    let mut closing = vec![None; tokens.len()];
+    let mut open = Vec::new();
+    for (index, token) in tokens.iter().enumerate() {
+        match depth_change(token) {
+            1 => open.push(index),
+            -1 => {
+                if let Some(opened) = open.pop() {
+                    closing[opened] = Some(index);
+                }
+            }
+            _ => {}
+        }
+    }
+    closing
+}
+
+/// The qualifiers that may follow the parameters of a function type.
+const QUALIFIERS: [&str; 5] = ["const", "volatile", "&", "&&", NOEXCEPT];
+
+const NOEXCEPT: &str = "noexcept";
+
+/// Reads a qualifier after the parameters of a function type, and returns its meaning: `noexcept` for
+/// `throw()` and `noexcept(true)`, nothing for `noexcept(false)` and `throw(Error)`. `None` if there is no
+/// qualifier.
+pub fn eat_qualifier(cursor: &mut Cursor) -> Option<String> {
+    if cursor.is("throw") {
+        let mut ahead = cursor.clone();
+        ahead.eat("throw");
+        let types = text_of(ahead.group("(")?);
+        *cursor = ahead;
+        return Some(if types.is_empty() { NOEXCEPT.to_owned() } else { String::new() });
+    }
+    let word = QUALIFIERS.iter().find(|word| cursor.eat(word))?;
+    let condition = (*word == NOEXCEPT).then(|| cursor.group("(")).flatten().map(text_of);
+    Some(match condition.as_deref() {
+        None | Some("true") => (*word).to_owned(),
+        Some("false") => String::new(),
+        Some(condition) => format!("{word}({condition})"),
+    })
+}
+
+/// Skips the qualifiers after the parameters of a function type, and returns the number of their tokens.
+pub fn skip_qualifiers(cursor: &mut Cursor) -> usize {
+    let start = cursor.position();
+    let mut end = start;
+    while eat_qualifier(cursor).is_some() {
+        end = cursor.position();
+    }
+    end - start
+}

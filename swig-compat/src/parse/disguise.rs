@@ -20,10 +20,8 @@
 //!   search for its end at every character inside.
 
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::{Cursor, depth_change, is};
+use crate::parse::cursor::{Cursor, closing_brackets, depth_change, is, skip_qualifiers};
 use crate::parse::fundamental::COMPLEX;
-use crate::parse::macros::closing_brackets;
-use crate::parse::text::skip_qualifiers;
 use std::ops::Range;
 
 /// The tokens that are replaced for the grammar, each with its replacement.

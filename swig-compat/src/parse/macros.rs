@@ -12,7 +12,7 @@
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::bodies;
-use crate::parse::cursor::{Cursor, depth_change, is};
+use crate::parse::cursor::{Cursor, closing_brackets, is};
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
@@ -63,25 +63,6 @@ fn is_before_body(tokens: &[Token], index: usize, before: Option<usize>) -> bool
 pub fn blank(token: &mut Token) {
     token.text = Rc::from(" ".repeat(token.text.chars().count()));
     token.kind = TokenKind::Comment;
-}
-
-/// The index of each bracket's closing bracket, if it has one. Computed once, because a search from
-/// each unclosed bracket would run to the end of the text.
-pub fn closing_brackets(tokens: &[Token]) -> Vec<Option<usize>> {
-    let mut closing = vec![None; tokens.len()];
-    let mut open = Vec::new();
-    for (index, token) in tokens.iter().enumerate() {
-        match depth_change(token) {
-            1 => open.push(index),
-            -1 => {
-                if let Some(opened) = open.pop() {
-                    closing[opened] = Some(index);
-                }
-            }
-            _ => {}
-        }
-    }
-    closing
 }
 
 /// The names in capitals of the interface's classes, unions and enumerations: those that it declares, and

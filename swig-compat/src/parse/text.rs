@@ -2,7 +2,7 @@
 //! files.
 
 use crate::lex::{Leading, Token, TokenKind};
-use crate::parse::cursor::{Cursor, is, span_of, text_of, would_merge};
+use crate::parse::cursor::{Cursor, is, skip_qualifiers, span_of, would_merge};
 use crate::parse::{bodies, disguise};
 use crate::source::Span;
 use std::ops::Range;
@@ -91,41 +91,6 @@ impl CppText {
             self.tokens[before].span
         })
     }
-}
-
-/// The qualifiers that may follow the parameters of a function type.
-pub const QUALIFIERS: [&str; 5] = ["const", "volatile", "&", "&&", NOEXCEPT];
-
-const NOEXCEPT: &str = "noexcept";
-
-/// Reads a qualifier after the parameters of a function type, and returns its meaning: `noexcept` for
-/// `throw()` and `noexcept(true)`, nothing for `noexcept(false)` and `throw(Error)`. `None` if there is no
-/// qualifier.
-pub fn eat_qualifier(cursor: &mut Cursor) -> Option<String> {
-    if cursor.is("throw") {
-        let mut ahead = cursor.clone();
-        ahead.eat("throw");
-        let types = text_of(ahead.group("(")?);
-        *cursor = ahead;
-        return Some(if types.is_empty() { NOEXCEPT.to_owned() } else { String::new() });
-    }
-    let word = QUALIFIERS.iter().find(|word| cursor.eat(word))?;
-    let condition = (*word == NOEXCEPT).then(|| cursor.group("(")).flatten().map(text_of);
-    Some(match condition.as_deref() {
-        None | Some("true") => (*word).to_owned(),
-        Some("false") => String::new(),
-        Some(condition) => format!("{word}({condition})"),
-    })
-}
-
-/// Skips the qualifiers after the parameters of a function type, and returns the number of their tokens.
-pub fn skip_qualifiers(cursor: &mut Cursor) -> usize {
-    let start = cursor.position();
-    let mut end = start;
-    while eat_qualifier(cursor).is_some() {
-        end = cursor.position();
-    }
-    end - start
 }
 
 fn separator(token: &Token, before: &str, after_line_comment: bool) -> &'static str {

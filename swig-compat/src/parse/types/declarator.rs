@@ -3,9 +3,8 @@
 
 use super::{read_declarator_within, read_pointers, read_qualified_name, read_type_within, skip_attribute};
 use crate::lex::{Token, TokenKind};
-use crate::parse::cursor::{Cursor, MAX_DEPTH, is, split_at_commas, text_of};
+use crate::parse::cursor::{Cursor, MAX_DEPTH, eat_qualifier, is, split_at_commas, text_of};
 use crate::parse::fundamental::TypeKeywords;
-use crate::parse::text::eat_qualifier;
 use crate::syntax::{FunctionType, QualifiedName, TypeSyntax};
 
 /// Reads `values[2][3]`, `apply(int)`, `(*callback)(int)` or `(*rows)[3]` after the type `base`; `None` for

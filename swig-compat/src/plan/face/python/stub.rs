@@ -2,7 +2,6 @@
 //! exchange Python objects: the library declares `PyObject *` for slices, and for results that are lists,
 //! iterators or other containers.
 
-mod by_value;
 pub(in crate::plan) mod values;
 
 use crate::interface::{
@@ -35,7 +34,7 @@ pub fn results(row: &Row) -> Results {
     }
     let is_member = matches!(row.action, Action::Get | Action::Read);
     if let Some(library) = row.returned().and_then(interface::Type::library).filter(|_| is_member) {
-        return vec![by_value::snapshot(library)];
+        return vec![values::snapshot(library)];
     }
     row.returned().map(PythonValue::of).into_iter().chain(row.results().iter().map(made)).collect()
 }
