@@ -65,8 +65,24 @@ inline double float_value(PyObject *object) {
     throw Failure<std::logic_error>(where + failure.what());
   }
 }
+[[noreturn, gnu::cold, gnu::noinline]] inline void rethrow_at(const char *where) {
+  rethrow_at(std::string(where));
+}
 [[noreturn, gnu::cold, gnu::noinline]] inline void rethrow_at_element(std::ptrdiff_t index) {
   rethrow_at("element " + std::to_string(index) + ": ");
+}
+
+[[noreturn, gnu::cold, gnu::noinline]] inline void refuse_count(std::size_t expected, std::size_t given) {
+  throw Failure<std::invalid_argument>("expected " + std::to_string(expected) + " elements, got " +
+                                       std::to_string(given));
+}
+
+// Throws after the conversion to an integer of as many bytes.
+[[noreturn, gnu::cold, gnu::noinline]] inline void refuse_integer(bool is_unsigned, std::size_t size) {
+  PyErr_Clear();
+  throw Failure<std::overflow_error>(std::string("the number does not fit into ") +
+                                     (is_unsigned ? "an unsigned integer of " : "an integer of ") +
+                                     std::to_string(8 * size) + " bits");
 }
 
 // Keeps an object alive while its own code may run.
@@ -80,6 +96,20 @@ public:
 private:
   PyObject *object_;
 };
+
+// The value of an object that is not exactly a float.
+[[gnu::noinline]] inline double other_float_value(PyObject *given) {
+  const Held held(given);
+  const bool is_int = type_of(given) == &PyLong_Type;
+  if (!is_int && quaff_is_complex_scalar(given)) {
+    refuse("a float", given);
+  }
+  const double value = is_int ? PyLong_AsDouble(given) : PyFloat_AsDouble(given);
+  if (value == -1.0 && PyErr_Occurred() != nullptr) {
+    refused("a float", given);
+  }
+  return value;
+}
 
 // The name of a file as C++ has it. It need not be UTF-8: Python has surrogates for its other bytes.
 inline std::string file_name(PyObject *text) {
@@ -131,10 +161,7 @@ struct PlainValue<
     } else if (detail::type_of(given) == &PyLong_Type) {
       return read(given);
     } else {
-      const detail::Held held(given);
-      PyObject *number = PyNumber_Index(given);
-      const Reference own(number == nullptr ? (detail::refused("an int", given), nullptr) : number);
-      return read(own.get());
+      return of_index(given);
     }
   }
   static PyObject *to(const T &value) {
@@ -158,6 +185,12 @@ private:
   static constexpr bool is_unsigned = std::is_unsigned_v<Own>;
   using Wide = std::conditional_t<is_unsigned, unsigned long long, long long>;
 
+  [[gnu::noinline]] static T of_index(PyObject *given) {
+    const detail::Held held(given);
+    PyObject *number = PyNumber_Index(given);
+    const Reference own(number == nullptr ? (detail::refused("an int", given), nullptr) : number);
+    return read(own.get());
+  }
   static T read(PyObject *number) {
     Wide wide = 0;
     if constexpr (is_unsigned) {
@@ -167,15 +200,9 @@ private:
     }
     if ((wide == static_cast<Wide>(-1) && PyErr_Occurred() != nullptr) ||
         static_cast<Wide>(static_cast<Own>(wide)) != wide) {
-      overflow();
+      detail::refuse_integer(is_unsigned, sizeof(T));
     }
     return static_cast<T>(wide);
-  }
-  [[noreturn, gnu::cold, gnu::noinline]] static void overflow() {
-    PyErr_Clear();
-    throw Failure<std::overflow_error>(std::string("the number does not fit into ") +
-                                       (is_unsigned ? "an unsigned integer of " : "an integer of ") +
-                                       std::to_string(8 * sizeof(T)) + " bits");
   }
 };
 
@@ -185,15 +212,7 @@ template <class T> struct PlainValue<T, std::enable_if_t<std::is_floating_point_
     if (type == &PyFloat_Type) {
       return narrowed(detail::float_value(given));
     }
-    const detail::Held held(given);
-    if (type != &PyLong_Type && quaff_is_complex_scalar(given)) {
-      detail::refuse("a float", given);
-    }
-    const double wide = type == &PyLong_Type ? PyLong_AsDouble(given) : PyFloat_AsDouble(given);
-    if (wide == -1.0 && PyErr_Occurred() != nullptr) {
-      detail::refused("a float", given);
-    }
-    return narrowed(wide);
+    return narrowed(detail::other_float_value(given));
   }
   static PyObject *to(const T &value) { return PyFloat_FromDouble(static_cast<double>(value)); }
 
@@ -230,15 +249,18 @@ template <> struct PlainValue<std::string> {
     if (detail::type_of(given) == &PyUnicode_Type) {
       return text(given);
     }
-    // A request for its class may run code.
-    const detail::Held held(given);
-    return is_text(given) ? text(given) : (detail::refused("a str", given), std::string());
+    return other_text(given);
   }
   static PyObject *to(const std::string &value) {
     return PyUnicode_DecodeUTF8(value.data(), static_cast<std::ptrdiff_t>(value.size()), "surrogateescape");
   }
 
 private:
+  [[gnu::noinline]] static std::string other_text(PyObject *given) {
+    // A request for its class may run code.
+    const detail::Held held(given);
+    return is_text(given) ? text(given) : (detail::refused("a str", given), std::string());
+  }
   static std::string text(PyObject *given) {
     std::ptrdiff_t size = 0;
     const char *text = PyUnicode_AsUTF8AndSize(given, &size);

@@ -43,8 +43,8 @@ public:
   Keeper(const Keeper &) = delete;
   Keeper &operator=(const Keeper &) = delete;
   ~Keeper() {
-    while (first_ != nullptr) {
-      delete std::exchange(first_, first_->next);
+    if (first_ != nullptr) {
+      free();
     }
   }
 
@@ -57,40 +57,59 @@ public:
   void hold(PyObject *object) { keep(held(object)); }
   // Keeps a Python object alive to whose C++ object, found by the table of its class, the value points.
   void hold_pointer(PyObject *object, const void *table, const void *found) {
-    pointers_.push_back({held(object), table, found});
+    keep(Pointer{held(object), table, found});
   }
   // Throws if code that has run since has freed or moved an object to which the value points.
   void check_pointers() const {
-    for (const Pointer &pointer : pointers_) {
-      if (quaff_object_of(pointer.table, pointer.object.get()) != pointer.found) {
-        throw Failure<std::invalid_argument>(
-            "an object was freed or moved while other values were read: let no code of theirs do so");
-      }
+    if (first_ != nullptr) {
+      check();
     }
   }
 
 private:
-  struct Any {
-    virtual ~Any() = default;
-    Any *next = nullptr;
-  };
-  template <class T> struct One : Any {
-    explicit One(T given) : value(std::move(given)) {}
-    T value;
-  };
   using Held = std::unique_ptr<PyObject, void (*)(PyObject *)>;
   struct Pointer {
     Held object;
     const void *table;
     const void *found;
   };
+  struct Any {
+    virtual ~Any() = default;
+    virtual const Pointer *pointer() const { return nullptr; }
+    Any *next = nullptr;
+  };
+  template <class T> struct One : Any {
+    explicit One(T given) : value(std::move(given)) {}
+    const Pointer *pointer() const override {
+      if constexpr (std::is_same_v<T, Pointer>) {
+        return &value;
+      } else {
+        return nullptr;
+      }
+    }
+    T value;
+  };
   static Held held(PyObject *object) {
     Py_IncRef(object);
     return Held(object, Py_DecRef);
   }
+  // Most values need none of this, so that it is not part of every function.
+  [[gnu::noinline]] void free() {
+    while (first_ != nullptr) {
+      delete std::exchange(first_, first_->next);
+    }
+  }
+  [[gnu::noinline]] void check() const {
+    for (const Any *any = first_; any != nullptr; any = any->next) {
+      const Pointer *pointer = any->pointer();
+      if (pointer != nullptr && quaff_object_of(pointer->table, pointer->object.get()) != pointer->found) {
+        throw Failure<std::invalid_argument>(
+            "an object was freed or moved while other values were read: let no code of theirs do so");
+      }
+    }
+  }
 
   Any *first_ = nullptr;
-  std::vector<Pointer> pointers_;
 };
 
 // Whether a `%template` makes a class for a type, which each shim states for its module.
@@ -100,6 +119,7 @@ namespace by_value {
 
 using detail::Held;
 using detail::refuse;
+using detail::refuse_count;
 using detail::refused;
 using detail::rethrow_at;
 using detail::rethrow_at_element;
@@ -257,17 +277,13 @@ public:
 
 private:
   T made(PyObject *given, Keeper &kept, const char *blame) {
-    if (by_value::type_of(given) == &PyCapsule_Type && PyCapsule_GetName(given) == Settled<T>::name) {
-      is_settled_ = true;
-      auto *settled = static_cast<Settled<T> *>(PyCapsule_GetPointer(given, Settled<T>::name));
-      try {
-        settled->kept.check_pointers();
-      } catch (const OwnFailure &) {
-        by_value::rethrow_at(blame);
-      }
-      return std::move(settled->value);
-    }
     try {
+      if (by_value::type_of(given) == &PyCapsule_Type && PyCapsule_GetName(given) == Settled<T>::name) {
+        is_settled_ = true;
+        auto *settled = static_cast<Settled<T> *>(PyCapsule_GetPointer(given, Settled<T>::name));
+        settled->kept.check_pointers();
+        return std::move(settled->value);
+      }
       T value = by_value::make<T>(given, kept);
       kept.check_pointers();
       return value;

@@ -39,8 +39,9 @@ template <class T> void add_item(T &values, PyObject *key, PyObject *mapped, Kee
   }
 }
 
-// Adds the pairs of a list, or of a mapping that is not a dict.
-template <class T> void add_items(T &values, PyObject *pairs, Keeper &kept) {
+// Calls `add` with each of the pairs of an iterable.
+[[gnu::noinline]] inline void each_pair(PyObject *pairs, void *into,
+                                        void (*add)(void *into, PyObject *key, PyObject *mapped)) {
   const Items items(pairs, "a dict");
   items.each([&](PyObject *item) {
     const Held held(item);
@@ -50,7 +51,38 @@ template <class T> void add_items(T &values, PyObject *pairs, Keeper &kept) {
                                            " elements");
     }
     const Held held_key(pair.at(0)), held_mapped(pair.at(1));
-    add_item(values, pair.at(0), pair.at(1), kept);
+    add(into, pair.at(0), pair.at(1));
+  });
+}
+
+// The items of a mapping that is not a dict, or of an iterable of pairs where these are accepted.
+[[gnu::noinline]] inline Reference items_of_mapping(PyObject *given, bool or_pairs) {
+  // `PyMapping_Check` accepts sequences, too, but they have no items.
+  PyObject *items = PyMapping_Check(given) != 0 ? PyMapping_Items(given) : nullptr;
+  if (items != nullptr) {
+    return Reference(items);
+  }
+  if (PyErr_Occurred() != nullptr && PyErr_ExceptionMatches(PyExc_AttributeError) == 0) {
+    throw PythonFailure();
+  }
+  PyErr_Clear();
+  if (!or_pairs) {
+    refuse("a dict", given);
+  }
+  Py_IncRef(given);
+  return Reference(given);
+}
+
+// Adds the pairs of a list, or of a mapping that is not a dict.
+template <class T> void add_items(T &values, PyObject *given, Keeper &kept) {
+  struct Into {
+    T &values;
+    Keeper &kept;
+  } into{values, kept};
+  const Reference pairs(items_of_mapping(given, detail::is_multiple<T>::value));
+  each_pair(pairs.get(), &into, [](void *into, PyObject *key, PyObject *mapped) {
+    auto &own = *static_cast<Into *>(into);
+    add_item(own.values, key, mapped, own.kept);
   });
 }
 
@@ -83,21 +115,7 @@ struct Value<T, std::enable_if_t<detail::is_sequence<T>::value && detail::is_map
       }
       return values;
     }
-    // `PyMapping_Check` accepts sequences, too, but they have no items.
-    PyObject *items = PyMapping_Check(given) != 0 ? PyMapping_Items(given) : nullptr;
-    if (items != nullptr) {
-      const Reference own(items);
-      by_value::add_items(values, items, kept);
-    } else if (PyErr_Occurred() != nullptr && PyErr_ExceptionMatches(PyExc_AttributeError) == 0) {
-      throw PythonFailure();
-    } else {
-      PyErr_Clear();
-      if constexpr (detail::is_multiple<T>::value) {
-        by_value::add_items(values, given, kept);
-      } else {
-        by_value::refuse("a dict", given);
-      }
-    }
+    by_value::add_items(values, given, kept);
     return values;
   }
   template <Style style, class Own> static PyObject *to(Own &value) {

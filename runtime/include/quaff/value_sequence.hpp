@@ -126,28 +126,40 @@ template <class T, class A> struct is_vector<std::vector<T, A>> : std::true_type
 template <class T> constexpr bool is_array = false;
 template <class T> constexpr bool is_array<std::vector<T>> = is_number<T>;
 
-// Reads the elements of an array, if `given` is an array of these numbers.
-template <class T> bool take_array(PyObject *given, T &values) {
-  using Element = typename T::value_type;
+// Calls `take` with the elements and the extents of an array, if `given` is an array of such elements. The
+// compiler reads the functions here once for all types, and those of a type only have its constructor.
+[[gnu::noinline]] inline bool take_elements(PyObject *given, Dtype dtype, std::size_t rank, void *into,
+                                            void (*take)(void *into, const void *elements,
+                                                         const std::ptrdiff_t *extents)) {
   struct Taker {
-    T *values;
+    void *into;
+    void (*take)(void *, const void *, const std::ptrdiff_t *);
     std::exception_ptr failure;
-  } taker{&values, nullptr};
+  } taker{into, take, nullptr};
   // Rust calls this, and no exception may pass through it.
-  const auto take = [](void *into, const void *elements, const std::ptrdiff_t *extents) {
-    auto &own = *static_cast<Taker *>(into);
+  const auto unless_it_throws = [](void *taker, const void *elements, const std::ptrdiff_t *extents) {
+    auto &own = *static_cast<Taker *>(taker);
     try {
-      const auto *first = static_cast<const Element *>(elements);
-      *own.values = T(first, first + *extents);
+      own.take(own.into, elements, extents);
     } catch (...) {
       own.failure = std::current_exception();
     }
   };
-  const int outcome = quaff_elements_of(given, dtype_of<Element>, 1, &taker, take);
+  const int outcome = quaff_elements_of(given, dtype, rank, &taker, unless_it_throws);
   if (taker.failure) {
     std::rethrow_exception(taker.failure);
   }
   return outcome < 0 ? throw PythonFailure() : outcome > 0;
+}
+
+// Reads the elements of an array, if `given` is an array of these numbers.
+template <class T> bool take_array(PyObject *given, T &values) {
+  using Element = typename T::value_type;
+  return take_elements(given, dtype_of<Element>, 1, &values,
+                       [](void *into, const void *elements, const std::ptrdiff_t *extents) {
+                         const auto *first = static_cast<const Element *>(elements);
+                         *static_cast<T *>(into) = T(first, first + *extents);
+                       });
 }
 
 template <class T> T sequence(PyObject *given, Keeper &kept, const char *expected) {
@@ -280,8 +292,7 @@ template <class Element, std::size_t size> struct Value<std::array<Element, size
     }
     auto values = by_value::sequence<std::vector<Element>>(given, kept, "a list");
     if (values.size() != size) {
-      throw Failure<std::invalid_argument>("expected " + std::to_string(size) + " elements, got " +
-                                           std::to_string(values.size()));
+      by_value::refuse_count(size, values.size());
     }
     return filled(values, std::make_index_sequence<size>());
   }
@@ -310,8 +321,7 @@ template <class Element, std::size_t extent> struct Value<std::span<Element, ext
     auto &values = kept.keep(by_value::sequence<std::vector<Own>>(given, kept, "a list"));
     if constexpr (extent != std::dynamic_extent) {
       if (values.size() != extent) {
-        throw Failure<std::invalid_argument>("expected " + std::to_string(extent) + " elements, got " +
-                                             std::to_string(values.size()));
+        by_value::refuse_count(extent, values.size());
       }
     }
     return std::span<Element, extent>(values.data(), values.size());

@@ -10,6 +10,10 @@ namespace quaff {
 
 namespace by_value {
 
+[[noreturn, gnu::cold, gnu::noinline]] inline void refuse_changed() {
+  throw TypeFailure("the list has changed during the conversion");
+}
+
 template <class Tuple, class = std::make_index_sequence<std::tuple_size_v<Tuple>>> struct TupleValue;
 
 template <class Tuple, std::size_t... I> struct TupleValue<Tuple, std::index_sequence<I...>> {
@@ -19,10 +23,14 @@ template <class Tuple, std::size_t... I> struct TupleValue<Tuple, std::index_seq
     }
     const Items items(given, "a tuple");
     if (items.size() != static_cast<std::ptrdiff_t>(sizeof...(I))) {
-      throw Failure<std::invalid_argument>("expected " + std::to_string(sizeof...(I)) + " elements, got " +
-                                           std::to_string(items.size()));
+      refuse_count(sizeof...(I), static_cast<std::size_t>(items.size()));
     }
-    return Tuple{at<I>(items, kept)...};
+    [[maybe_unused]] std::ptrdiff_t place = 0;
+    try {
+      return Tuple{make<std::tuple_element_t<I, Tuple>>(at(items, place = I), kept)...};
+    } catch (const OwnFailure &) {
+      rethrow_at_element(place);
+    }
   }
   template <Style style, class Own> static PyObject *to(Own &value) {
     if constexpr (has_class<Tuple>) {
@@ -35,17 +43,8 @@ template <class Tuple, std::size_t... I> struct TupleValue<Tuple, std::index_seq
   }
 
 private:
-  template <std::size_t index>
-  static std::tuple_element_t<index, Tuple> at(const Items &items, Keeper &kept) {
-    constexpr auto place = static_cast<std::ptrdiff_t>(index);
-    if (place >= items.size()) {
-      throw TypeFailure("the list has changed during the conversion");
-    }
-    try {
-      return make<std::tuple_element_t<index, Tuple>>(items.at(place), kept);
-    } catch (const OwnFailure &) {
-      rethrow_at_element(place);
-    }
+  static PyObject *at(const Items &items, std::ptrdiff_t place) {
+    return place < items.size() ? items.at(place) : (refuse_changed(), nullptr);
   }
 };
 
