@@ -26,6 +26,8 @@ fn the_runtime_has_the_same_dtypes() {
 fn cpp_has_the_same_dtypes() {
     let text = read("../runtime/include/quaff/dtype.hpp");
     assert_eq!(enumerators(between(&text, "enum class Dtype : std::size_t {", "}")), variants());
+    let names = between(&text, "dtype_names[] = {", "}").replace('"', "");
+    assert_eq!(enumerators(&names), Dtype::ALL.iter().map(|dtype| dtype.name()).collect::<Vec<_>>());
 }
 
 #[test]

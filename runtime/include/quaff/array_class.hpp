@@ -44,6 +44,21 @@ template <std::ptrdiff_t... Extents> struct FixedShape<fixed_shape<Extents...>> 
   static constexpr std::ptrdiff_t extents[] = {Extents...};
 };
 
+// A shape as Python writes it; a negative extent is one that C++ leaves open.
+[[gnu::cold]] inline std::string shape_text(const std::ptrdiff_t *extents, std::size_t rank) {
+  std::string text = "(";
+  for (std::size_t axis = 0; axis < rank; ++axis) {
+    text += (axis == 0 ? "" : ", ") + (extents[axis] < 0 ? "any" : std::to_string(extents[axis]));
+  }
+  return text + (rank == 1 ? ",)" : ")");
+}
+[[noreturn, gnu::cold, gnu::noinline]] inline void
+refuse_shape(const std::ptrdiff_t *given, const std::ptrdiff_t *wanted, std::size_t rank) {
+  throw Failure<std::invalid_argument>("the array has the shape " + shape_text(given, rank) +
+                                       ", and C++ takes only " + shape_text(wanted, rank) +
+                                       ": pass an array of that shape");
+}
+
 template <class T, class = void> struct Shape {
   template <std::size_t Rank> static void check(const axes<Rank> &) {}
 };
@@ -54,9 +69,7 @@ template <class T> struct Shape<T, std::void_t<typename array_traits<T>::shape>>
                   "`shape` of the array_traits has another number of axes than `view`");
     for (std::size_t axis = 0; axis < Rank; ++axis) {
       if (extents[axis] >= 0 && extents[axis] != given[axis]) {
-        throw Failure<std::invalid_argument>("axis " + std::to_string(axis) + " of the array has " +
-                                             std::to_string(given[axis]) + " elements, and C++ takes " +
-                                             std::to_string(extents[axis]));
+        refuse_shape(given.data(), extents, Rank);
       }
     }
   }

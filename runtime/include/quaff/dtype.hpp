@@ -27,6 +27,11 @@ enum class Dtype : std::size_t {
   Complex128
 };
 
+// The names of the dtypes, for messages.
+inline constexpr const char *dtype_names[] = {"bool",     "int8",    "int16",   "int32",     "int64",
+                                              "uint8",    "uint16",  "uint32",  "uint64",    "float16",
+                                              "bfloat16", "float32", "float64", "complex64", "complex128"};
+
 // The names of complex numbers in the bridge.
 using Complex64 = std::complex<float>;
 using Complex128 = std::complex<double>;

@@ -202,12 +202,17 @@ pictures = [np.ones((1, 2), np.float32), np.arange(4, dtype=np.float32).reshape(
 both = example.doubled(pictures)
 assert [picture.tolist() for picture in both] == [[[1] * 4], [[0, 2, 0, 2], [1, 3, 1, 3]]]
 assert all(picture.dtype == np.float32 for picture in both)
-assert "element 1: expected an array of this element type with 2 dimensions, got `ndarray`" in message(
-    TypeError, example.doubled, [pictures[0], np.ones((2, 2))]
+assert message(TypeError, example.doubled, [pictures[0], np.ones((2, 2))]).endswith(
+    "element 1: expected an array of dtype `float32` with 2 dimensions, got one of dtype `float64` with the "
+    "shape (2, 2)"
+)
+assert message(TypeError, example.doubled, [[[1, 2]]]).endswith(
+    "element 0: expected an array of dtype `float32` with 2 dimensions, got `list`"
 )
 assert [each.tolist() for each in example.all_twice([np.ones(3), [1, 2, 3]])] == [[2] * 3, [2, 4, 6]]
 assert message(ValueError, example.all_twice, [[1, 2]]) == (
-    "`all_twice`: argument `vectors`: element 0: axis 0 of the array has 2 elements, and C++ takes 3"
+    "`all_twice`: argument `vectors`: element 0: the array has the shape (2,), and C++ takes only (3,): pass an "
+    "array of that shape"
 )
 
 # In the calls of functions.
