@@ -97,16 +97,35 @@ inline PyObject *epoch(PyObject *zone) {
   return checked(PyObject_CallFunctionObjArgs(type.get(), year.get(), one.get(), one.get(), zero.get(),
                                               zero.get(), zero.get(), zero.get(), zone, nullptr));
 }
-inline PyObject *since_epoch(PyObject *given) {
+inline void check_moment(PyObject *given) {
   const Reference type(attribute_of_datetime("datetime"));
   if (PyObject_IsInstance(given, type.get()) != 1) {
     refused("a datetime.datetime", given);
   }
+}
+inline PyObject *since_epoch(PyObject *given) {
+  check_moment(given);
   const Reference zone(utc()), method(PyObject_GetAttrString(given, "astimezone"));
   const Reference moved(PyObject_CallFunctionObjArgs(method.get(), zone.get(), nullptr));
   const Reference first(epoch(zone.get()));
   return checked(PyNumber_Subtract(moved.get(), first.get()));
 }
+
+// `given - datetime(1970, 1, 1)`, for a time of an unknown time zone.
+inline PyObject *since_local_epoch(PyObject *given) {
+  check_moment(given);
+  const Reference zone(PyObject_GetAttrString(given, "tzinfo"));
+  if (zone.get() != none()) {
+    throw TypeFailure(
+        "expected a datetime.datetime without a time zone, got one with: use `.replace(tzinfo=None)`");
+  }
+  const Reference first(epoch(none()));
+  return checked(PyNumber_Subtract(given, first.get()));
+}
+
+// Whether a type is a clock. `std::chrono::local_t`, for times of an unknown time zone, is none.
+template <class Clock, class = void> struct is_clock : std::false_type {};
+template <class Clock> struct is_clock<Clock, std::void_t<typename Clock::duration>> : std::true_type {};
 
 } // namespace by_value
 
@@ -120,14 +139,15 @@ template <class Rep, class Period> struct Value<std::chrono::duration<Rep, Perio
   }
 };
 
-// A time of the system clock is a `datetime.datetime` in UTC; a time of another clock is a `timedelta` since
-// the clock's epoch.
+// A time of the system clock is a `datetime.datetime` in UTC, and a local time one without a time zone; a
+// time of another clock is a `timedelta` since the clock's epoch.
 template <class Clock, class Duration> struct Value<std::chrono::time_point<Clock, Duration>> {
   using T = std::chrono::time_point<Clock, Duration>;
-  static constexpr bool is_of_calendar = std::is_same_v<Clock, std::chrono::system_clock>;
+  static constexpr bool is_local = !by_value::is_clock<Clock>::value;
+  static constexpr bool is_of_calendar = is_local || std::is_same_v<Clock, std::chrono::system_clock>;
   static T from(PyObject *given, Keeper &kept) {
     if constexpr (is_of_calendar) {
-      const Reference since(by_value::since_epoch(given));
+      const Reference since(is_local ? by_value::since_local_epoch(given) : by_value::since_epoch(given));
       return T(by_value::make<Duration>(since.get(), kept));
     } else {
       return T(by_value::make<Duration>(given, kept));
@@ -137,7 +157,8 @@ template <class Clock, class Duration> struct Value<std::chrono::time_point<Cloc
     const auto since = value.time_since_epoch();
     Reference delta(by_value::give<style>(since));
     if constexpr (is_of_calendar) {
-      const Reference zone(by_value::utc()), first(by_value::epoch(zone.get()));
+      const Reference zone(is_local ? by_value::new_none() : by_value::utc());
+      const Reference first(by_value::epoch(zone.get()));
       return by_value::checked(PyNumber_Add(first.get(), delta.get()));
     } else {
       return delta.release();

@@ -178,7 +178,8 @@ impl ClassType {
 
     /// Whether the class is a time point of a clock without a calendar.
     pub fn is_of_other_clock(&self) -> bool {
-        self.arguments().first().is_some_and(|clock| clock.to_string() != "std::chrono::system_clock")
+        const OF_CALENDAR: [&str; 2] = ["std::chrono::system_clock", "std::chrono::local_t"];
+        self.arguments().first().is_some_and(|clock| !OF_CALENDAR.contains(&clock.to_string().as_str()))
             && self.template() == "std::chrono::time_point"
     }
 

@@ -203,7 +203,7 @@ const fn value(name: &'static str, by_value: ByValue) -> LibraryType {
 
 /// The table. As in SWIG, a sequence that C++ returns becomes a tuple, and a map stays a C++ object, if a
 /// `%template` names the type.
-static TYPES: [LibraryType; 55] = [
+static TYPES: [LibraryType; 58] = [
     row("boost::shared_ptr", Conversion::Pointer, Structure::Single),
     row("quaff::NamedSharedPointer", Conversion::Pointer, Structure::Single),
     row("quaff::WeakPointer", Conversion::Pointer, Structure::Single),
@@ -215,6 +215,9 @@ static TYPES: [LibraryType; 55] = [
     value("std::chrono::days", ByValue::Interval).since(Standard::Cxx20),
     value("std::chrono::duration", ByValue::Interval),
     value("std::chrono::hours", ByValue::Interval),
+    value("std::chrono::local_days", ByValue::Moment).since(Standard::Cxx20),
+    value("std::chrono::local_seconds", ByValue::Moment).since(Standard::Cxx20),
+    value("std::chrono::local_time", ByValue::Moment).since(Standard::Cxx20),
     value("std::chrono::microseconds", ByValue::Interval),
     value("std::chrono::milliseconds", ByValue::Interval),
     value("std::chrono::minutes", ByValue::Interval),

@@ -6,13 +6,15 @@ use crate::lower::parameter::Parameter;
 use crate::source::ships;
 
 /// The library files that declare types, by prefixes of the types' names, each with the classes to use
-/// instead if the file has been included.
-const FILES: [(&str, &str, &str); 5] = [
+/// instead if the file has been included. Types without a file need no directive.
+const FILES: [(&str, &str, &str); 7] = [
     ("std::mdspan", "mdspan.i", ""),
     ("Kokkos::mdspan", "mdspan.i", ""),
     ("Eigen::Sparse", "eigen_sparse.i", "a `SparseMatrix`"),
     ("Eigen::Tensor", "eigen_tensor.i", "a `Tensor` or a `TensorMap`"),
     ("Eigen::", "eigen.i", "a `Matrix`, an `Array`, a `Ref` or a `Map`"),
+    ("std::chrono::", "", "a `duration`, or a `time_point` of the system's clock or of local time"),
+    ("std::filesystem::file_time_type", "", "a `time_point` of the system's clock"),
 ];
 
 /// Whether the type belongs to a library other than the standard one, for which quaff has an interface file.
@@ -36,9 +38,10 @@ pub fn missing(r#type: &Ty) -> Option<String> {
     };
     if let Some((_, file, instead)) = FILES.iter().find(|(prefix, ..)| full.starts_with(prefix)) {
         let include = format!("write `%include \"{file}\"` before it");
-        return Some(match *instead {
-            "" => include,
-            instead => format!("{include}; if that is there, use {instead}"),
+        return Some(match (*file, *instead) {
+            ("", instead) => format!("use {instead}"),
+            (_, "") => include,
+            (_, instead) => format!("{include}; if that is there, use {instead}"),
         });
     }
     if let Some(pointer) = unknown_pointer(named) {

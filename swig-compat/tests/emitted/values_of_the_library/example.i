@@ -80,6 +80,11 @@ std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds> ticks(
     std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds> value) {
   return value;
 }
+std::chrono::local_seconds local_times(std::chrono::local_seconds value) { return value; }
+std::chrono::time_point<std::chrono::local_t, std::chrono::microseconds> local_moments(
+    std::chrono::time_point<std::chrono::local_t, std::chrono::microseconds> value) {
+  return value;
+}
 std::bitset<70> bits(std::bitset<70> value) { return value; }
 std::vector<std::complex<double>> complexes(std::vector<std::complex<double>> &&value) { return value; }
 std::optional<Color> colors(std::optional<Color> value) { return value; }

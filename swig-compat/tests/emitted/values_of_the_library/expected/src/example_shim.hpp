@@ -105,6 +105,11 @@ std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds> ticks(
     std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds> value) {
   return value;
 }
+std::chrono::local_seconds local_times(std::chrono::local_seconds value) { return value; }
+std::chrono::time_point<std::chrono::local_t, std::chrono::microseconds> local_moments(
+    std::chrono::time_point<std::chrono::local_t, std::chrono::microseconds> value) {
+  return value;
+}
 std::bitset<70> bits(std::bitset<70> value) { return value; }
 std::vector<std::complex<double>> complexes(std::vector<std::complex<double>> &&value) { return value; }
 std::optional<Color> colors(std::optional<Color> value) { return value; }
@@ -211,7 +216,7 @@ struct Table {
 std::map<std::string, int> counts{{"all", 1}};
 int taken(std::vector<std::string> values = std::vector<std::string>(2, "x")) { return static_cast<int>(values.size()); }
 
-#line 193 "example.i"
+#line 198 "example.i"
 void remove(Point *point) { delete point; }
 double weighed(const std::vector<std::pair<Point *, double>> &points, const std::list<double> &more) {
   double sum = 0;
@@ -247,69 +252,69 @@ inline bool arrays(::quaff::PythonObject values, ::quaff::PythonObject &result) 
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 161 "example.i"
+#line 166 "example.i"
 inline bool beside_settle_names(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 161
+#line 166
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 161 "example.i"
+#line 166 "example.i"
 inline bool beside(::quaff::PythonObject names, ::quaff::Object point, double &result) noexcept try {
-#line 161
+#line 166
   result =
-#line 161
+#line 166
       ::beside(::quaff::Argument<::std::vector<std::string>>(names, "`beside`: argument `names`: ").get(),
-#line 161
+#line 166
       ::quaff::pointer<const ::Point>(point));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 83 "example.i"
+#line 88 "example.i"
 inline bool bits(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
-#line 83
+#line 88
   result.object =
-#line 83
+#line 88
       ::quaff::value_of(
-#line 83
+#line 88
       ::bits(::quaff::Argument<::std::bitset<70>>(value, "`bits`: argument `value`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 120 "example.i"
+#line 125 "example.i"
 inline bool choices(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 120
+#line 125
   result.object =
-#line 120
+#line 125
       ::quaff::value_of(
-#line 120
+#line 125
       ::choices(::quaff::Argument<::std::vector<std::variant<double, std::string>>>(values,
-#line 120
+#line 125
       "`choices`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 85 "example.i"
+#line 90 "example.i"
 inline bool colors(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
-#line 85
+#line 90
   result.object =
-#line 85
+#line 90
       ::quaff::value_of(
-#line 85
+#line 90
       ::colors(::quaff::Argument<::std::optional<Color>>(value, "`colors`: argument `value`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 84 "example.i"
+#line 89 "example.i"
 inline bool complexes(const ::quaff::Contiguous &value, ::quaff::Vector &result) noexcept try {
-#line 84
+#line 89
   result = ::quaff::owned(::complexes(::quaff::as<::std::vector<std::complex<double>>>(value)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 147 "example.i"
+#line 152 "example.i"
 inline bool constants_2(::quaff::PythonObject &result) noexcept try {
-#line 147
+#line 152
   result.object = ::quaff::value_of(::constants());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -349,141 +354,141 @@ inline bool durations(::quaff::PythonObject value, ::quaff::PythonObject &result
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 130 "example.i"
+#line 135 "example.i"
 inline bool first_x(::quaff::PythonObject point, double &result) noexcept try {
-#line 130
+#line 135
   result = ::first_x(::quaff::Argument<::std::optional<Point>>(point, "`first_x`: argument `point`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 102 "example.i"
+#line 107 "example.i"
 inline bool flags(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 102
+#line 107
   result.object =
-#line 102
+#line 107
       ::quaff::value_of(
-#line 102
+#line 107
       ::flags(::quaff::Argument<::std::set<std::vector<bool>>>(values,
-#line 102
+#line 107
       "`flags`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 86 "example.i"
+#line 91 "example.i"
 inline bool halves(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
-#line 86
+#line 91
   result.object =
-#line 86
+#line 91
       ::quaff::value_of(
-#line 86
+#line 91
       ::halves(::quaff::Argument<::std::expected<int, std::string>>(value,
-#line 86
+#line 91
       "`halves`: argument `value`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 103 "example.i"
+#line 108 "example.i"
 inline bool keys(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 103
+#line 108
   result.object =
-#line 103
+#line 108
       ::quaff::value_of(
-#line 103
+#line 108
       ::keys(::quaff::Argument<::std::set<std::vector<int>>>(values, "`keys`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 164 "example.i"
+#line 169 "example.i"
 inline bool kind(::quaff::Text arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 164
+#line 169
   result = ::quaff::returned(::kind(arg1.string()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 168 "example.i"
+#line 173 "example.i"
 inline bool kind_5_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 168
+#line 173
   result.object = ::quaff::settled<::std::map<std::string, int>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 168 "example.i"
+#line 173 "example.i"
 inline bool kind_5(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 168
+#line 173
   result =
-#line 168
+#line 173
       ::quaff::returned(
-#line 168
+#line 173
       ::kind(::quaff::Argument<::std::map<std::string, int>>(arg1, "`kind`: argument `arg1`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 166 "example.i"
+#line 171 "example.i"
 inline bool kind_3_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 166
+#line 171
   result.object = ::quaff::settled<::std::list<int>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 166 "example.i"
+#line 171 "example.i"
 inline bool kind_3(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 166
+#line 171
   result =
-#line 166
+#line 171
       ::quaff::returned(::kind(::quaff::Argument<::std::list<int>>(arg1, "`kind`: argument `arg1`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 167 "example.i"
+#line 172 "example.i"
 inline bool kind_4_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 167
+#line 172
   result.object = ::quaff::settled<::std::list<double>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 167 "example.i"
+#line 172 "example.i"
 inline bool kind_4(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 167
+#line 172
   result =
-#line 167
+#line 172
       ::quaff::returned(
-#line 167
+#line 172
       ::kind(::quaff::Argument<::std::list<double>>(arg1, "`kind`: argument `arg1`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 165 "example.i"
+#line 170 "example.i"
 inline bool kind_2_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 165
+#line 170
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 165 "example.i"
+#line 170 "example.i"
 inline bool kind_2(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 165
+#line 170
   result =
-#line 165
+#line 170
       ::quaff::returned(
-#line 165
+#line 170
       ::kind(::quaff::Argument<::std::vector<std::string>>(arg1, "`kind`: argument `arg1`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 169 "example.i"
+#line 174 "example.i"
 inline bool kind_6_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 169
+#line 174
   result.object = ::quaff::settled<::std::optional<Point>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 169 "example.i"
+#line 174 "example.i"
 inline bool kind_6(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 169
+#line 174
   result =
-#line 169
+#line 174
       ::quaff::returned(
-#line 169
+#line 174
       ::kind(::quaff::Argument<::std::optional<Point>>(arg1, "`kind`: argument `arg1`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -516,13 +521,13 @@ inline bool letters(::quaff::PythonObject values, ::quaff::PythonObject &result)
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 131 "example.i"
+#line 136 "example.i"
 inline bool letters_of(::quaff::PythonObject words, std::uint64_t &result) noexcept try {
-#line 131
+#line 136
   result =
-#line 131
+#line 136
       ::letters_of(::quaff::Argument<::std::vector<std::string_view>>(words,
-#line 131
+#line 136
       "`letters_of`: argument `words`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -535,6 +540,34 @@ inline bool lists(::quaff::PythonObject values, ::quaff::PythonObject &result) n
       ::quaff::value_of(
 #line 39
       ::lists(::quaff::Argument<::std::list<int>>(values, "`lists`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 84 "example.i"
+inline bool local_moments(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 84
+  result.object =
+#line 84
+      ::quaff::value_of(
+#line 84
+      ::local_moments(
+#line 84
+      ::quaff::Argument<::std::chrono::time_point<std::chrono::local_t, std::chrono::microseconds>>(value,
+#line 84
+      "`local_moments`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 83 "example.i"
+inline bool local_times(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 83
+  result.object =
+#line 83
+      ::quaff::value_of(
+#line 83
+      ::local_times(::quaff::Argument<::std::chrono::local_seconds>(value,
+#line 83
+      "`local_times`: argument `value`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -618,28 +651,28 @@ inline bool multisets(::quaff::PythonObject values, ::quaff::PythonObject &resul
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 107 "example.i"
+#line 112 "example.i"
 inline bool named(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 107
+#line 112
   result.object =
-#line 107
+#line 112
       ::quaff::value_of(
-#line 107
+#line 112
       ::named(::quaff::Argument<::std::map<int, Point*>>(values, "`named`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 97 "example.i"
+#line 102 "example.i"
 inline bool nested(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 97
+#line 102
   result.object =
-#line 97
+#line 102
       ::quaff::value_of(
-#line 97
+#line 102
       ::nested(
-#line 97
+#line 102
       ::quaff::Argument<::std::map<std::string, std::vector<std::pair<int, std::optional<double>>>>>(values,
-#line 97
+#line 102
       "`nested`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -668,13 +701,13 @@ inline bool optionals(::quaff::PythonObject value, ::quaff::PythonObject &result
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 129 "example.i"
+#line 134 "example.i"
 inline bool ordered(::quaff::PythonObject values, std::uint64_t &result) noexcept try {
-#line 129
+#line 134
   result =
-#line 129
+#line 134
       ::ordered(::quaff::Argument<::std::set<double, Refusing>>(values,
-#line 129
+#line 134
       "`ordered`: argument `values`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -716,64 +749,64 @@ inline bool paths(::quaff::PythonObject value, ::quaff::PythonObject &result) no
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 104 "example.i"
+#line 109 "example.i"
 inline bool places(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 104
+#line 109
   result.object =
-#line 104
+#line 109
       ::quaff::value_of(
-#line 104
+#line 109
       ::places(::quaff::Argument<::std::map<std::pair<int, int>, std::set<int>>>(values,
-#line 104
+#line 109
       "`places`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 106 "example.i"
+#line 111 "example.i"
 inline bool pointers(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 106
+#line 111
   result.object =
-#line 106
+#line 111
       ::quaff::value_of(
-#line 106
+#line 111
       ::pointers(::quaff::Argument<::std::vector<Point*>>(values, "`pointers`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 105 "example.i"
+#line 110 "example.i"
 inline bool points(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 105
+#line 110
   result.object =
-#line 105
+#line 110
       ::quaff::value_of(
-#line 105
+#line 110
       ::points(::quaff::Argument<::std::vector<Point>>(values, "`points`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 93 "example.i"
+#line 98 "example.i"
 inline bool refusals(std::int32_t arg1, ::quaff::PythonObject &result) noexcept try {
-#line 93
+#line 98
   result.object = ::quaff::value_of(::refusals(arg1));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 193 "example.i"
+#line 198 "example.i"
 inline bool remove(::quaff::Object point) noexcept try {
-#line 193
+#line 198
   ::remove(::quaff::pointer<::Point>(point));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 101 "example.i"
+#line 106 "example.i"
 inline bool rows(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 101
+#line 106
   result.object =
-#line 101
+#line 106
       ::quaff::value_of(
-#line 101
+#line 106
       ::rows(::quaff::Argument<::std::vector<std::vector<double>>>(values,
-#line 101
+#line 106
       "`rows`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -802,9 +835,9 @@ inline bool sets(::quaff::PythonObject values, ::quaff::PythonObject &result) no
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 94 "example.i"
+#line 99 "example.i"
 inline bool silence(std::int32_t arg1, ::quaff::PythonObject &result) noexcept try {
-#line 94
+#line 99
   result.object = ::quaff::value_of(::silence(arg1));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -822,59 +855,59 @@ inline bool strings(::quaff::PythonObject values, ::quaff::PythonObject &result)
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 108 "example.i"
+#line 113 "example.i"
 inline bool sum_settle_first(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 108
+#line 113
   result.object = ::quaff::settled<::std::vector<Point*>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 108 "example.i"
+#line 113 "example.i"
 inline bool sum_settle_values(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 108
+#line 113
   result.object = ::quaff::settled<::std::list<double>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 108 "example.i"
+#line 113 "example.i"
 inline bool sum_settle_last(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 108
+#line 113
   result.object = ::quaff::settled<::std::vector<Point*>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 108 "example.i"
+#line 113 "example.i"
 inline bool sum(::quaff::PythonObject first, ::quaff::PythonObject values, ::quaff::PythonObject last,
-#line 108
+#line 113
     double &result) noexcept try {
-#line 108
+#line 113
   result = ::sum(::quaff::Argument<::std::vector<Point*>>(first, "`sum`: argument `first`: ").get(),
-#line 108
+#line 113
       ::quaff::Argument<::std::list<double>>(values, "`sum`: argument `values`: ").get(),
-#line 108
+#line 113
       ::quaff::Argument<::std::vector<Point*>>(last, "`sum`: argument `last`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 187 "example.i"
+#line 192 "example.i"
 inline bool taken_2(std::int32_t &result) noexcept try {
-#line 187
+#line 192
   result = ::taken();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 187 "example.i"
+#line 192 "example.i"
 inline bool taken_settle_values(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 187
+#line 192
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 187 "example.i"
+#line 192 "example.i"
 inline bool taken(::quaff::PythonObject values, std::int32_t &result) noexcept try {
-#line 187
+#line 192
   result =
-#line 187
+#line 192
       ::taken(::quaff::Argument<::std::vector<std::string>>(values, "`taken`: argument `values`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -894,13 +927,13 @@ inline bool ticks(::quaff::PythonObject value, ::quaff::PythonObject &result) no
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 138 "example.i"
+#line 143 "example.i"
 inline bool total(::quaff::PythonObject rows, double &result) noexcept try {
-#line 138
+#line 143
   result =
-#line 138
+#line 143
       ::total(::quaff::Argument<::std::vector<std::span<const double>>>(rows,
-#line 138
+#line 143
       "`total`: argument `rows`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -1007,62 +1040,62 @@ inline bool views(::quaff::PythonObject value, ::quaff::PythonObject &result) no
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 194 "example.i"
+#line 199 "example.i"
 inline bool weighed_settle_points(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 194
+#line 199
   result.object = ::quaff::settled<::std::vector<std::pair<Point*, double>>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 194 "example.i"
+#line 199 "example.i"
 inline bool weighed_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 194
+#line 199
   result.object = ::quaff::settled<::std::list<double>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 194 "example.i"
+#line 199 "example.i"
 inline bool weighed(::quaff::PythonObject points, ::quaff::PythonObject more, double &result) noexcept try {
-#line 194
+#line 199
   result =
-#line 194
+#line 199
       ::weighed(::quaff::Argument<::std::vector<std::pair<Point*, double>>>(points,
-#line 194
+#line 199
       "`weighed`: argument `points`: ").get(),
-#line 194
+#line 199
       ::quaff::Argument<::std::list<double>>(more, "`weighed`: argument `more`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 153 "example.i"
+#line 158 "example.i"
 inline bool weighted_settle_weights(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 153
+#line 158
   result.object = ::quaff::settled<::std::list<double>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 153 "example.i"
+#line 158 "example.i"
 inline bool weighted(::quaff::PythonObject weights, const ::quaff::Contiguous &values,
-#line 153
+#line 158
     double &result) noexcept try {
-#line 153
+#line 158
   result =
-#line 153
+#line 158
       ::weighted(::quaff::Argument<::std::list<double>>(weights, "`weighted`: argument `weights`: ").get(),
-#line 153
+#line 158
       ::quaff::as<::std::span<double>>(values));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 123 "example.i"
+#line 128 "example.i"
 inline bool wide(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 123
+#line 128
   result.object =
-#line 123
+#line 128
       ::quaff::value_of(
-#line 123
+#line 128
       ::wide(::quaff::Argument<::std::vector<std::optional<std::wstring>>>(values,
-#line 123
+#line 128
       "`wide`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -1080,16 +1113,16 @@ inline bool widths(::quaff::PythonObject value, ::quaff::PythonObject &result) n
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 186 "example.i"
+#line 191 "example.i"
 inline bool counts_get(::quaff::PythonObject &result) noexcept try {
-#line 186
+#line 191
   result.object = ::quaff::value_of(::quaff::snapshot(::counts));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 186 "example.i"
+#line 191 "example.i"
 inline bool counts_set(::quaff::PythonObject value) noexcept try {
-#line 186
+#line 191
   ::counts = ::quaff::Argument<::std::map<std::string, int>>(value, "`counts_set`: argument `value`: ").get();
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -1129,228 +1162,228 @@ inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 124 "example.i"
+#line 129 "example.i"
 inline bool Refusing_init(::quaff::Object &result) noexcept try {
-#line 124
+#line 129
   result = ::quaff::construct<::Refusing>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 125 "example.i"
+#line 130 "example.i"
 inline bool Refusing_call(::quaff::Object object, double a, double b, bool &result) noexcept try {
-#line 125
+#line 130
   result = ::quaff::reference<const ::Refusing>(object).operator()(a, b);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 124 "example.i"
+#line 129 "example.i"
 inline bool Refusing_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 124
+#line 129
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Refusing>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 172 "example.i"
+#line 177 "example.i"
 inline bool Table_init(::quaff::Object &result) noexcept try {
-#line 172
+#line 177
   result = ::quaff::construct<::Table>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 173 "example.i"
+#line 178 "example.i"
 inline bool Table_names_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 173
+#line 178
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).names));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 173 "example.i"
+#line 178 "example.i"
 inline bool Table_names_set_settle_value(::quaff::PythonObject given,
-#line 173
+#line 178
     ::quaff::PythonObject &result) noexcept try {
-#line 173
+#line 178
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 173 "example.i"
+#line 178 "example.i"
 inline bool Table_names_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 173
+#line 178
   ::quaff::assign(::quaff::reference<::Table>(object).names,
-#line 173
+#line 178
       ::quaff::Argument<::std::vector<std::string>>(value, "`names`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 174 "example.i"
+#line 179 "example.i"
 inline bool Table_columns_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 174
+#line 179
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).columns));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 174 "example.i"
+#line 179 "example.i"
 inline bool Table_columns_set_settle_value(::quaff::PythonObject given,
-#line 174
+#line 179
     ::quaff::PythonObject &result) noexcept try {
-#line 174
+#line 179
   result.object = ::quaff::settled<::std::map<std::string, std::vector<double>>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 174 "example.i"
+#line 179 "example.i"
 inline bool Table_columns_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 174
+#line 179
   ::quaff::assign(::quaff::reference<::Table>(object).columns,
-#line 174
+#line 179
       ::quaff::Argument<::std::map<std::string, std::vector<double>>>(value,
-#line 174
+#line 179
       "`columns`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 175 "example.i"
+#line 180 "example.i"
 inline bool Table_ids_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 175
+#line 180
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).ids));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 175 "example.i"
+#line 180 "example.i"
 inline bool Table_ids_set_settle_value(::quaff::PythonObject given,
-#line 175
+#line 180
     ::quaff::PythonObject &result) noexcept try {
-#line 175
+#line 180
   result.object = ::quaff::settled<::std::set<int>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 175 "example.i"
+#line 180 "example.i"
 inline bool Table_ids_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 175
+#line 180
   ::quaff::assign(::quaff::reference<::Table>(object).ids,
-#line 175
+#line 180
       ::quaff::Argument<::std::set<int>>(value, "`ids`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 176 "example.i"
+#line 181 "example.i"
 inline bool Table_limit_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 176
+#line 181
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).limit));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 176 "example.i"
+#line 181 "example.i"
 inline bool Table_limit_set_settle_value(::quaff::PythonObject given,
-#line 176
+#line 181
     ::quaff::PythonObject &result) noexcept try {
-#line 176
+#line 181
   result.object = ::quaff::settled<::std::optional<int>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 176 "example.i"
+#line 181 "example.i"
 inline bool Table_limit_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 176
+#line 181
   ::quaff::assign(::quaff::reference<::Table>(object).limit,
-#line 176
+#line 181
       ::quaff::Argument<::std::optional<int>>(value, "`limit`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 177 "example.i"
+#line 182 "example.i"
 inline bool Table_points_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 177
+#line 182
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).points));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 177 "example.i"
+#line 182 "example.i"
 inline bool Table_points_set_settle_value(::quaff::PythonObject given,
-#line 177
+#line 182
     ::quaff::PythonObject &result) noexcept try {
-#line 177
+#line 182
   result.object = ::quaff::settled<::std::vector<Point*>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 177 "example.i"
+#line 182 "example.i"
 inline bool Table_points_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 177
+#line 182
   ::quaff::assign(::quaff::reference<::Table>(object).points,
-#line 177
+#line 182
       ::quaff::Argument<::std::vector<Point*>>(value, "`points`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 178 "example.i"
+#line 183 "example.i"
 inline bool Table_flags_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 178
+#line 183
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).flags));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 178 "example.i"
+#line 183 "example.i"
 inline bool Table_flags_set_settle_value(::quaff::PythonObject given,
-#line 178
+#line 183
     ::quaff::PythonObject &result) noexcept try {
-#line 178
+#line 183
   result.object = ::quaff::settled<::std::vector<bool>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 178 "example.i"
+#line 183 "example.i"
 inline bool Table_flags_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 178
+#line 183
   ::quaff::assign(::quaff::reference<::Table>(object).flags,
-#line 178
+#line 183
       ::quaff::Argument<::std::vector<bool>>(value, "`flags`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 179 "example.i"
+#line 184 "example.i"
 inline bool Table_kept(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 179
+#line 184
   result.object = ::quaff::value_of(::quaff::reference<const ::Table>(object).kept());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 180 "example.i"
+#line 185 "example.i"
 inline bool Table_add_2_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 180
+#line 185
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 180 "example.i"
+#line 185 "example.i"
 inline bool Table_add_2(::quaff::Object object, ::quaff::PythonObject more) noexcept try {
-#line 180
+#line 185
   ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more,
-#line 180
+#line 185
       "`add`: argument `more`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 180 "example.i"
+#line 185 "example.i"
 inline bool Table_add_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 180
+#line 185
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 180 "example.i"
+#line 185 "example.i"
 inline bool Table_add(::quaff::Object object, ::quaff::PythonObject more, std::int32_t times) noexcept try {
-#line 180
+#line 185
   ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more,
-#line 180
+#line 185
       "`add`: argument `more`: ").get(), times);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 172 "example.i"
+#line 177 "example.i"
 inline bool Table_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 172
+#line 177
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Table>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -1361,19 +1394,19 @@ inline void Point_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::
 #line 27 "example.i"
 inline void point_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Point> = table.address; }
 
-#line 124 "example.i"
+#line 129 "example.i"
 inline void Refusing_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Refusing>(object); }
 
-#line 124 "example.i"
+#line 129 "example.i"
 inline void refusing_tell(::quaff::Object table) noexcept {
-#line 124
+#line 129
   ::quaff::class_table<::Refusing> = table.address;
 }
 
-#line 172 "example.i"
+#line 177 "example.i"
 inline void Table_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Table>(object); }
 
-#line 172 "example.i"
+#line 177 "example.i"
 inline void table_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Table> = table.address; }
 
 // The module's constants, which are evaluated when it is loaded.
