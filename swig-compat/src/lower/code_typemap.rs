@@ -260,6 +260,12 @@ impl<'s> CodeTypemaps<'s> {
         Some(self.found(method, chain, names)?.1.clone())
     }
 
+    /// Whether code for the result of exactly these functions makes the Python object: a typemap with one of
+    /// the names.
+    pub fn makes_result_of(&self, returned: &AliasChain, names: &[&str]) -> bool {
+        self.found("out", returned, names).is_some_and(|((_, name), _)| name.is_some())
+    }
+
     /// Whether the typemaps of two methods for a parameter were written for the same type and name, as
     /// `match="in"` requires.
     fn is_same(&self, method: &str, other: &str, chain: &AliasChain, name: &str) -> bool {

@@ -46,6 +46,16 @@ impl Reason {
         Reason::new(format!("`{type}` is not public"), "make the type public in C++")
     }
 
+    /// The reason for a constructor whose result is made by the code of an `out` typemap with its name.
+    pub fn made_by_code(name: &str) -> Reason {
+        Reason::new(
+            format!(
+                "an `out` typemap named `{name}` makes its object, and quaff's constructors make their own"
+            ),
+            "write a constructor in `%extend` that returns the object, without the typemap",
+        )
+    }
+
     /// The reason for a parameter by value of a class that C++ cannot copy.
     pub fn uncopied(parameter: &Parameter) -> Reason {
         let Parameter { name, r#type, span, .. } = parameter;

@@ -9,7 +9,7 @@ use crate::interface::{
 use crate::lower::bind::{self, Binding};
 use crate::lower::candidate::{Candidate, NameLookup};
 use crate::lower::class::{self, Known};
-use crate::lower::code_typemap::TypemapSubject;
+use crate::lower::code_typemap::{AliasChain, TypemapSubject};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::reason::Reason;
 use crate::lower::record::NoFields;
@@ -78,6 +78,13 @@ impl<'s> Known<'_, 's> {
         let ResolvedCall { candidate, signature, action, features, .. } = *call;
         let CandidateSignature { subject, parameters, returns, alias, .. } = signature;
         let named = subject.named();
+        if let (Some(class), Action::Construct | Action::Make) = (call.class, action) {
+            let made = AliasChain::resolved(Ty::Class(class.clone()).into_pointer());
+            let names = [subject.qualified.as_str(), candidate.function.name.as_str()];
+            if self.directives.code_typemaps.makes_result_of(&made, &names) {
+                return Err(Reason::made_by_code(&candidate.function.name));
+            }
+        }
         let rules = self.directives.typemaps.of(&named, self.scope);
         let wrapped = self.directives.code_typemaps.code_around(&TypemapSubject {
             written: signature.written(candidate.function),
