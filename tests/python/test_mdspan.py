@@ -114,3 +114,20 @@ def test_results_are_copies_and_members_are_arrays_over_the_elements(spans):
     assert board.view[0, 1] == board.cells[3] == 7
     with pytest.raises(AttributeError):
         board.view = view
+
+
+# Zig's compiler writes an object in any case, and fails without one.
+ZIG = """#!/bin/bash
+exec "$PYTHON" -m ziglang c++ "${@/#-fsyntax-only/-c}" -o "$(mktemp -u).o"
+"""
+
+
+def test_the_mdspan_of_the_standard_library_compiles(quaff, tmp_path):
+    pytest.importorskip("ziglang", reason="pip install ziglang, whose C++ library has <mdspan>")
+    compiler = tmp_path / "zig"
+    compiler.write_text(ZIG)
+    compiler.chmod(0o755)
+    options = ["--compile", "--flag=-std=c++23", HERE / "mdspan_types.i"]
+    environment = {"CXX": str(compiler), "PYTHON": sys.executable, "TMPDIR": str(tmp_path)}
+    done = quaff("check", *options, **environment)
+    assert done.returncode == 0, done.stderr

@@ -58,7 +58,7 @@ template <class T> const typename detail::Known<T>::type &original(Object object
 }
 
 // The value as an lvalue, from which C++ may move; it lives until the end of the full expression.
-template <class T> T &lvalue(T &&value) { return value; }
+template <class T> T &lvalue(T &&value) { return static_cast<T &>(value); }
 
 // The name used by std_shared_ptr.i.
 template <class T> using WeakPointer = std::weak_ptr<T>;
