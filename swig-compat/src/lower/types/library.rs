@@ -237,6 +237,16 @@ pub(super) fn is_copied(r#type: &Ty) -> bool {
     !inner(r#type).any(owns)
 }
 
+/// Whether quaff knows all types of the standard library in a type: C++ may be unable to copy others, such as
+/// a `std::future`.
+pub(super) fn is_known_in_full(r#type: &Ty) -> bool {
+    inner(r#type).all(|each| match each {
+        Ty::Class(class) | Ty::Undeclared(class) => !class.is_standard() || class.library().is_some(),
+        Ty::Other(text) => !text.starts_with("std::"),
+        _ => true,
+    })
+}
+
 /// Whether values can be copied and do not refer to memory of others.
 fn is_independent(r#type: &Ty) -> bool {
     let refers = |each: &&Ty| {

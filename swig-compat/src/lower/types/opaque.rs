@@ -1,7 +1,7 @@
 //! Opaque pointers, which callers can only pass on: pointers and references to numbers, to other pointers, to
 //! arrays and to undeclared types. As in SWIG, each such type has its own type of Python objects.
 
-use super::library::is_copied;
+use super::library::{is_copied, is_known_in_full};
 use crate::interface::{Builtin, By, Fate, Object, Passing, Pointee, Ty, Value};
 use crate::lower::reason::library::has_file_of_its_own;
 
@@ -54,7 +54,7 @@ impl Ty {
     /// C++ can copy as far as is known. Of the libraries that quaff knows, Python has the values.
     pub(in crate::lower) fn is_copied_instance(&self) -> bool {
         match self {
-            Ty::Undeclared(class) if class.is_standard() => class.library().is_some() && is_copied(self),
+            Ty::Undeclared(class) if class.is_standard() => is_known_in_full(self) && is_copied(self),
             Ty::Undeclared(class) => class.is_instance() && !has_file_of_its_own(self),
             _ => false,
         }
