@@ -27,7 +27,7 @@ template <class Tuple, std::size_t... I> struct TupleValue<Tuple, std::index_seq
     }
     [[maybe_unused]] std::ptrdiff_t place = 0;
     try {
-      return Tuple{make<std::tuple_element_t<I, Tuple>>(at(items, place = I), kept)...};
+      return Tuple{make<std::tuple_element_t<I, Tuple>>(at(items, I, place), kept)...};
     } catch (const OwnFailure &) {
       rethrow_at_element(place);
     }
@@ -43,7 +43,9 @@ template <class Tuple, std::size_t... I> struct TupleValue<Tuple, std::index_seq
   }
 
 private:
-  static PyObject *at(const Items &items, std::ptrdiff_t place) {
+  // `place` is where an error of the element's conversion is.
+  static PyObject *at(const Items &items, std::ptrdiff_t index, std::ptrdiff_t &place) {
+    place = index;
     return place < items.size() ? items.at(place) : (refuse_changed(), nullptr);
   }
 };
