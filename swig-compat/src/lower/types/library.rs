@@ -242,8 +242,7 @@ pub(super) fn is_copied(r#type: &Ty) -> bool {
 pub(super) fn is_known_in_full(r#type: &Ty) -> bool {
     inner(r#type).all(|each| match each {
         Ty::Class(class) | Ty::Undeclared(class) => !class.is_standard() || class.library().is_some(),
-        Ty::Other(text) => !text.starts_with("std::"),
-        _ => true,
+        own => !own.is_same_everywhere(),
     })
 }
 
