@@ -95,7 +95,7 @@ test-devices: .venv/quaff-checked .venv/test
 	$(timed) $(checked) KERNEL_SANITIZERS= $(bin)/python -m pytest -q $(quick) tests/python/test_device_*.py
 
 test-python: .venv/quaff-checked .venv/test
-	$(timed) $(checked) KERNEL_SANITIZERS= $(bin)/python -m pytest -q $(quick) --ignore=tests/build --ignore-glob='*/test_device_*'
+	$(timed) $(checked) KERNEL_SANITIZERS= $(bin)/python -m pytest -q $(quick) --ignore=tests/build --ignore-glob='tests/python/test_device_*'
 
 # Optimised modules have a cache of their own: otherwise the dependencies would be compiled in both ways in each of the two
 # folders that the cache has for simultaneous builds.

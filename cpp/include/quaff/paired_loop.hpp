@@ -19,9 +19,9 @@ struct Pairs {
   std::size_t length;
 };
 
-// Whether to prefetch pairs. Their loop takes other times per byte than those of one array, so its
-// measurements are its own.
-inline thread_local ReadAhead<> read_ahead_of_pairs;
+// Whether to prefetch pairs. Each class and element type has measurements of its own, because their loops
+// take different times per byte.
+template <class Class, class Element> inline thread_local ReadAhead<> read_ahead_of_pairs;
 
 // Adds `blocks` times as many pairs as there are lanes, the first of each block to lane 0. `left` is the size
 // of each array from here on, which may go on behind the blocks.
@@ -63,7 +63,7 @@ template <class Class, class Element> Class accumulate_pairs(const Pairs &pairs)
     while (left >= 2 * Lanes::lanes) {
       const std::size_t part = std::min(left, pairs_to_fold) / Lanes::lanes * Lanes::lanes;
       Lanes columns;
-      read_ahead_of_pairs.run(2 * part * sizeof(Element), [&](bool prefetches) {
+      read_ahead_of_pairs<Class, Element>.run(2 * part * sizeof(Element), [&](bool prefetches) {
         may_throw(add_pairs_to_lanes<Class, Element>)(columns, one, other, part / Lanes::lanes,
                                                       left * sizeof(Element), prefetches);
       });
