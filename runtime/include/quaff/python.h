@@ -166,6 +166,7 @@ void quaff_release_lock(int state) __asm__("PyGILState_Release") QUAFF_PYTHON_AT
 struct _ts;
 QUAFF_PYTHON struct _ts *PyEval_SaveThread(void);
 QUAFF_PYTHON void PyEval_RestoreThread(struct _ts *state);
+QUAFF_PYTHON struct _ts *PyGILState_GetThisThreadState(void);
 
 extern QUAFF_PYTHON struct _object _Py_NoneStruct;
 extern QUAFF_PYTHON struct _typeobject PyBool_Type;

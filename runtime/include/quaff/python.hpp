@@ -11,6 +11,10 @@ extern "C" int quaff_pause(void) __asm__("pause");
 // Defined in the runtime's src/python/interpreter/attach.rs: whether the interpreter is shutting down, or
 // has.
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_ending() noexcept;
+// Defined in src/python/interpreter/end.rs: whether this thread, which Python does not know, may call
+// `quaff_ensure_lock`, and that it has.
+extern "C" __attribute__((visibility("hidden"))) bool quaff_may_begin() noexcept;
+extern "C" __attribute__((visibility("hidden"))) void quaff_end_beginning() noexcept;
 
 namespace quaff {
 
@@ -47,6 +51,27 @@ private:
   bool is_over_ = false;
 };
 
+// While a thread that Python does not know asks for the lock, delays the end of the interpreter. If the
+// interpreter is gone, asking would crash, and the thread is stopped for ever.
+class Beginning {
+public:
+  Beginning() {
+    while (is_new_ && !quaff_may_begin()) {
+      quaff_pause();
+    }
+  }
+  ~Beginning() {
+    if (is_new_) {
+      quaff_end_beginning();
+    }
+  }
+  Beginning(const Beginning &) = delete;
+  Beginning &operator=(const Beginning &) = delete;
+
+private:
+  const bool is_new_ = PyGILState_GetThisThreadState() == nullptr;
+};
+
 // Holds Python's lock, in code that runs without it.
 class Attached {
 public:
@@ -58,6 +83,7 @@ public:
   // Takes the lock, and returns the state that `quaff_release_lock` restores.
   static int ensure() {
     StopsThread unless_it_returns;
+    const Beginning beginning; // ends before the thread stops
     const int state = quaff_ensure_lock();
     unless_it_returns.end();
     return state;

@@ -112,3 +112,11 @@ extern "C" fn quaff_end_loan(_: *mut c_void) -> bool {
 extern "C" fn quaff_is_ending() -> bool {
     false
 }
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_may_begin() -> bool {
+    true
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_end_beginning() {}
