@@ -24,7 +24,8 @@ pub enum LiteralKind {
 const MAX_DEPTH: usize = 64;
 
 const UNARY: [&str; 4] = ["+", "-", "~", "!"];
-const BINARY: [&str; 14] = ["<=>", "+", "-", "*", "/", "%", "&", "|", "^", "<<", "&&", "||", "==", "!="];
+const BINARY: [&str; 17] =
+    ["<=>", "+", "-", "*", "/", "%", "&", "|", "^", "<<", "&&", "||", "==", "!=", "<", "<=", ">="];
 /// The operators with a boolean result.
 const LOGICAL: [&str; 8] = ["&&", "||", "==", "!=", "<", ">", "<=", ">="];
 
@@ -56,7 +57,7 @@ impl LiteralReader<'_, '_> {
         let mut kind = self.operand(depth)?;
         while let Some(operator) = self.operator() {
             let right = self.operand(depth)?;
-            kind = joined(kind, &operator, right)?;
+            kind = joined(kind, operator, right)?;
         }
         if self.eat("?") {
             let yes = self.expression(depth.checked_sub(1)?)?;
@@ -97,7 +98,7 @@ impl LiteralReader<'_, '_> {
                 Some(LiteralKind::Text)
             }
             TokenKind::Identifier if is_truth(&first.text) => Some(LiteralKind::Bool),
-            TokenKind::Identifier if &*first.text == "sizeof" => self.names.filter(|_| self.group()),
+            TokenKind::Identifier if &*first.text == "sizeof" => self.names.filter(|_| self.group("(", ")")),
             TokenKind::Identifier => self.names.filter(|_| self.rest_of_name()),
             TokenKind::Punctuation if &*first.text == "::" => self.names.filter(|_| self.name()),
             _ => None,
@@ -113,40 +114,47 @@ impl LiteralReader<'_, '_> {
 
     /// Skips the part of a name behind its first word. Returns whether it is a name.
     fn rest_of_name(&mut self) -> bool {
-        while self.eat("::") {
+        loop {
+            let is_template = self.group("<", ">");
+            if !self.eat("::") {
+                return !is_template;
+            }
             match self.rest.split_first() {
                 Some((next, rest)) if next.kind == TokenKind::Identifier => self.rest = rest,
                 _ => return false,
             }
         }
-        true
     }
 
-    /// Skips what is in parentheses. Returns whether there are any.
-    fn group(&mut self) -> bool {
-        let mut depth = 0_usize;
-        while let Some((first, rest)) = self.rest.split_first() {
-            let is = |text: &str| first.kind == TokenKind::Punctuation && &*first.text == text;
-            depth += usize::from(is("("));
-            depth -= usize::from(is(")")).min(depth);
-            if depth == 0 && !is(")") {
+    /// Skips what is in brackets. Returns whether there are any, and skips nothing if there are none.
+    fn group(&mut self, opening: &str, closing: &str) -> bool {
+        let start = self.rest;
+        let mut depth = usize::from(self.eat(opening));
+        let is_open = depth > 0;
+        while depth > 0 {
+            if self.eat(opening) {
+                depth += 1;
+            } else if self.eat(closing) {
+                depth -= 1;
+            } else if let Some((_, rest)) = self.rest.split_first() {
+                self.rest = rest;
+            } else {
+                self.rest = start;
                 return false;
             }
-            self.rest = rest;
-            if depth == 0 {
-                return true;
-            }
         }
-        false
+        is_open
     }
 
-    /// The next operator. Two adjacent `>` form `>>`, which the lexer splits.
-    fn operator(&mut self) -> Option<String> {
+    /// The next operator. Two adjacent `>` form `>>`, which the lexer splits. Between names, `<` and `>` are
+    /// no operators but the brackets of templates, as in SWIG.
+    fn operator(&mut self) -> Option<&'static str> {
+        let has_names = self.names.is_some();
+        let is_operator = |operator: &str| !has_names || !matches!(operator, "<" | ">");
         if self.eat(">") {
-            return Some(if self.eat(">") { ">>" } else { ">" }.to_owned());
+            return Some(if self.eat(">") { ">>" } else { ">" }).filter(|operator| is_operator(operator));
         }
-        let operator = BINARY.iter().chain(&["<", "<=", ">="]).find(|operator| self.eat(operator))?;
-        Some((*operator).to_owned())
+        BINARY.into_iter().find(|operator| is_operator(operator) && self.eat(operator))
     }
 
     fn eat(&mut self, text: &str) -> bool {
@@ -253,6 +261,20 @@ mod tests {
             ("sizeof(int) == 4", Some(Bool)),
             ("sizeof(f(int))", Some(Integer)),
             ("f(1) == 1", None),
+            ("T<int>::v", Some(Integer)),
+            ("ns::T<3>::v", Some(Integer)),
+            ("T<sizeof(int)>::w", Some(Integer)),
+            ("T<T<int>::v>::v", Some(Integer)),
+            ("-T<T<int>>::v", Some(Integer)),
+            ("(T<int>::v)", Some(Integer)),
+            ("T<int>::v | T<long>::v", Some(Integer)),
+            ("T<int>::v << 1", Some(Integer)),
+            ("T<int>::v == 8", Some(Bool)),
+            ("on >> 1 == 0", Some(Bool)),
+            ("T<int>::v > 2", None),
+            ("1 > 0", None),
+            ("T<int>", None),
+            ("T<int", None),
             ("colors::", None),
             ("sizeof", None),
         ] {

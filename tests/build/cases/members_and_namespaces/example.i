@@ -298,6 +298,15 @@ enum Comparisons {
   in_sum = (one == 1) + 1,
   of_scope = ns::k2 == ns::k1
 };
+template <class T> struct Traits {
+  static const int value = 5;
+};
+enum OfTraits {
+  trait = Traits<int>::value,
+  trait_in_brackets = -(Traits<Traits<int>>::value),
+  either_trait = Traits<int>::value | Traits<long>::value,
+  compared_trait = Traits<int>::value == 5
+};
 struct Compares {
   enum { three = 3, is_three = three == 3, is_none = !three };
   enum class Scoped { one = 1, is_one = one == 1 };
