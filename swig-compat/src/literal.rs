@@ -24,10 +24,20 @@ pub enum LiteralKind {
 const MAX_DEPTH: usize = 64;
 
 const UNARY: [&str; 4] = ["+", "-", "~", "!"];
-const BINARY: [&str; 17] =
-    ["<=>", "+", "-", "*", "/", "%", "&", "|", "^", "<<", "&&", "||", "==", "!=", "<", "<=", ">="];
-/// The operators with a boolean result.
-const LOGICAL: [&str; 8] = ["&&", "||", "==", "!=", "<", ">", "<=", ">="];
+/// The binary operators of each level, and whether their result is a bool. The first level binds most weakly.
+const BINARY: [(&[&str], bool); 11] = [
+    (&["||"], true),
+    (&["&&"], true),
+    (&["|"], false),
+    (&["^"], false),
+    (&["&"], false),
+    (&["==", "!="], true),
+    (&["<", ">", "<=", ">="], true),
+    (&["<=>"], false),
+    (&["<<", ">>"], false),
+    (&["+", "-"], false),
+    (&["*", "/", "%"], false),
+];
 
 /// The type of the expression in the tokens; `None` if they are not such an expression.
 pub fn kind<'t>(tokens: impl Iterator<Item = &'t Token>) -> Option<LiteralKind> {
@@ -54,15 +64,22 @@ struct LiteralReader<'r, 't> {
 
 impl LiteralReader<'_, '_> {
     fn expression(&mut self, depth: usize) -> Option<LiteralKind> {
-        let mut kind = self.operand(depth)?;
-        while let Some(operator) = self.operator() {
-            let right = self.operand(depth)?;
-            kind = joined(kind, operator, right)?;
-        }
+        let kind = self.operands(0, depth)?;
         if self.eat("?") {
             let yes = self.expression(depth.checked_sub(1)?)?;
             let no = self.eat(":").then(|| self.expression(depth - 1))??;
             return (yes == no || yes.max(no) <= LiteralKind::Float).then_some(yes.max(no));
+        }
+        Some(kind)
+    }
+
+    /// Operands between which are operators of this level and of those that bind more closely.
+    fn operands(&mut self, weakest: usize, depth: usize) -> Option<LiteralKind> {
+        let mut kind = self.operand(depth)?;
+        while let Some((level, is_bool)) = self.operator(weakest) {
+            let right = self.operands(level + 1, depth)?;
+            let number = number_of(kind)?.max(number_of(right)?);
+            kind = if is_bool { LiteralKind::Bool } else { number };
         }
         Some(kind)
     }
@@ -146,27 +163,35 @@ impl LiteralReader<'_, '_> {
         is_open
     }
 
-    /// The next operator. Two adjacent `>` form `>>`, which the lexer splits. Between names, `<` and `>` are
-    /// no operators but the brackets of templates, as in SWIG.
-    fn operator(&mut self) -> Option<&'static str> {
-        let has_names = self.names.is_some();
-        let is_operator = |operator: &str| !has_names || !matches!(operator, "<" | ">");
-        if self.eat(">") {
-            return Some(if self.eat(">") { ">>" } else { ">" }).filter(|operator| is_operator(operator));
+    /// The level of the next operator, and whether its result is a bool; `None` if the operator binds more
+    /// weakly. Two adjacent `>` form `>>`, which the lexer splits. Between names, `<` and `>` are no operators
+    /// but the brackets of templates, as in SWIG.
+    fn operator(&mut self, weakest: usize) -> Option<(usize, bool)> {
+        let (first, rest) =
+            self.rest.split_first().filter(|(first, _)| first.kind == TokenKind::Punctuation)?;
+        let (text, rest) = match rest.split_first() {
+            Some((second, rest)) if is(first, ">") && is(second, ">") => (">>", rest),
+            _ => (&*first.text, rest),
+        };
+        let level = BINARY.iter().position(|(operators, _)| operators.contains(&text))?;
+        if level < weakest || self.names.is_some() && matches!(text, "<" | ">") {
+            return None;
         }
-        BINARY.into_iter().find(|operator| is_operator(operator) && self.eat(operator))
+        self.rest = rest;
+        Some((level, BINARY[level].1))
     }
 
     fn eat(&mut self, text: &str) -> bool {
-        let found = self
-            .rest
-            .first()
-            .is_some_and(|token| token.kind == TokenKind::Punctuation && &*token.text == text);
+        let found = self.rest.first().is_some_and(|token| is(token, text));
         if found {
             self.rest = &self.rest[1..];
         }
         found
     }
+}
+
+fn is(token: &Token, mark: &str) -> bool {
+    token.kind == TokenKind::Punctuation && &*token.text == mark
 }
 
 /// A character constant: several letters, as in `'ab'`, are an integer for C++. `None` for wide letters.
@@ -182,11 +207,6 @@ fn letter(written: &str) -> Option<LiteralKind> {
 
 fn is_plain(token: &Token) -> bool {
     token.kind == TokenKind::String && token.text.starts_with(['"', 'R'])
-}
-
-fn joined(left: LiteralKind, operator: &str, right: LiteralKind) -> Option<LiteralKind> {
-    let kind = number_of(left)?.max(number_of(right)?);
-    Some(if LOGICAL.contains(&operator) { LiteralKind::Bool } else { kind })
 }
 
 /// The number that an operator makes of an operand; `None` for text.
@@ -271,6 +291,17 @@ mod tests {
             ("T<int>::v << 1", Some(Integer)),
             ("T<int>::v == 8", Some(Bool)),
             ("on >> 1 == 0", Some(Bool)),
+            ("4 | on == 1", Some(Integer)),
+            ("on == 1 | 4", Some(Integer)),
+            ("8 + on == 1", Some(Bool)),
+            ("on == 1 + 1", Some(Bool)),
+            ("1 + 1 != on * 2", Some(Bool)),
+            ("on && 1 + 1", Some(Bool)),
+            ("on || on + 1", Some(Bool)),
+            ("on <= 3 + 4", Some(Bool)),
+            ("on == 8 >> 3", Some(Bool)),
+            ("on == 1 == 1", Some(Bool)),
+            ("on == 2 ? 1 + 1 : 4", Some(Integer)),
             ("T<int>::v > 2", None),
             ("1 > 0", None),
             ("T<int>", None),
@@ -291,6 +322,9 @@ mod tests {
             ("0x1Fu", Some(IntegerWithSuffix)),
             ("1 + (2 | 3LL)", Some(IntegerWithSuffix)),
             ("1L < 2", Some(Bool)),
+            ("4 | 1L == 1", Some(Integer)),
+            ("1 == 1.5 + 2", Some(Bool)),
+            ("1.5 == 3 ^ 2 - 1", Some(Integer)),
             ("0b101 | ~(1 << 3)", Some(Integer)),
             ("1 >> 2 >= 3", Some(Bool)),
             ("-1.5e-3f", Some(Float)),

@@ -14,6 +14,8 @@ assert example.wide(example.Wide_x) == 40000
 # Comparisons are bools, also of names.
 values = example.compared, example.negated_one, example.both, example.of_size, example.in_sum
 assert (repr(values), example.of_scope) == ("(True, False, True, True, 2)", False)
+values = example.flags, example.compared_sum, example.both_sums, example.unequal_product
+assert repr(values) == "(5, True, True, False)"
 values = example.trait, example.trait_in_brackets, example.either_trait, example.compared_trait
 assert repr(values) == "(5, -5, 5, True)"
 member = example.Compares

@@ -296,7 +296,11 @@ enum Comparisons {
   both = one && compared,
   of_size = sizeof(int) == 4,
   in_sum = (one == 1) + 1,
-  of_scope = ns::k2 == ns::k1
+  of_scope = ns::k2 == ns::k1,
+  flags = 4 | one == 1,
+  compared_sum = one == 2 - 1,
+  both_sums = one && 1 + 1,
+  unequal_product = 1 + 1 != one * 2
 };
 template <class T> struct Traits {
   static const int value = 5;
