@@ -24,6 +24,18 @@ pub enum LiteralKind {
 const MAX_DEPTH: usize = 64;
 
 const UNARY: [&str; 4] = ["+", "-", "~", "!"];
+/// Words for operators in expressions with names.
+const WORDS: [(&str, &str); 8] = [
+    ("and", "&&"),
+    ("or", "||"),
+    ("not", "!"),
+    ("not_eq", "!="),
+    ("bitand", "&"),
+    ("bitor", "|"),
+    ("xor", "^"),
+    ("compl", "~"),
+];
+
 /// The binary operators of each level, and whether their result is a bool. The first level binds most weakly.
 const BINARY: [(&[&str], bool); 11] = [
     (&["||"], true),
@@ -44,7 +56,7 @@ pub fn kind<'t>(tokens: impl Iterator<Item = &'t Token>) -> Option<LiteralKind> 
     read(tokens, None)
 }
 
-/// The type of an expression that also has names, which stand for integers, and `sizeof (…)`.
+/// The type of an expression that also has names, calls, casts and `sizeof (…)`, which stand for integers.
 pub fn kind_with_names<'t>(tokens: impl Iterator<Item = &'t Token>) -> Option<LiteralKind> {
     read(tokens, Some(LiteralKind::Integer))
 }
@@ -68,7 +80,10 @@ impl LiteralReader<'_, '_> {
         if self.eat("?") {
             let yes = self.expression(depth.checked_sub(1)?)?;
             let no = self.eat(":").then(|| self.expression(depth - 1))??;
-            return (yes == no || yes.max(no) <= LiteralKind::Float).then_some(yes.max(no));
+            return match (number_of(yes), number_of(no)) {
+                (Some(yes), Some(no)) => Some(yes.max(no)),
+                _ => (yes == no).then_some(yes),
+            };
         }
         Some(kind)
     }
@@ -99,6 +114,9 @@ impl LiteralReader<'_, '_> {
 
     /// An operand after its unary operators.
     fn plain_operand(&mut self, depth: usize, is_changed: bool) -> Option<LiteralKind> {
+        if self.cast() {
+            return self.operand(depth.checked_sub(1)?).and(self.names);
+        }
         if self.eat("(") {
             let kind = self.expression(depth.checked_sub(1)?)?;
             return self.eat(")").then_some(kind);
@@ -122,6 +140,22 @@ impl LiteralReader<'_, '_> {
         }
     }
 
+    /// Skips the type of a cast, which is in brackets before an operand: `(int)a`. Returns whether there is
+    /// one. `(int)-a` may be a difference, which is a number too.
+    fn cast(&mut self) -> bool {
+        let start = self.rest;
+        let is_cast = self.names.is_some()
+            && self.group("(", ")")
+            && self.rest.first().is_some_and(|next| match (next.kind, self.mark(next)) {
+                (_, Some(mark)) => matches!(mark, "(" | "::" | "!" | "~"),
+                (kind, None) => kind != TokenKind::String,
+            });
+        if !is_cast {
+            self.rest = start;
+        }
+        is_cast
+    }
+
     /// Skips a name with its scopes. Returns whether there is one.
     fn name(&mut self) -> bool {
         let Some((first, rest)) = self.rest.split_first() else { return false };
@@ -129,12 +163,13 @@ impl LiteralReader<'_, '_> {
         first.kind == TokenKind::Identifier && self.rest_of_name()
     }
 
-    /// Skips the part of a name behind its first word. Returns whether it is a name.
+    /// Skips the part of a name behind its first word, and the arguments of a call. Returns whether it is a
+    /// name.
     fn rest_of_name(&mut self) -> bool {
         loop {
             let is_template = self.group("<", ">");
             if !self.eat("::") {
-                return !is_template;
+                return self.group("(", ")") || !is_template;
             }
             match self.rest.split_first() {
                 Some((next, rest)) if next.kind == TokenKind::Identifier => self.rest = rest,
@@ -164,14 +199,14 @@ impl LiteralReader<'_, '_> {
     }
 
     /// The level of the next operator, and whether its result is a bool; `None` if the operator binds more
-    /// weakly. Two adjacent `>` form `>>`, which the lexer splits. Between names, `<` and `>` are no operators
-    /// but the brackets of templates, as in SWIG.
+    /// weakly. Two adjacent `>` form `>>`, which the lexer splits. Between names, `<` and `>` are brackets of
+    /// templates and no operators, as in SWIG.
     fn operator(&mut self, weakest: usize) -> Option<(usize, bool)> {
-        let (first, rest) =
-            self.rest.split_first().filter(|(first, _)| first.kind == TokenKind::Punctuation)?;
+        let (first, rest) = self.rest.split_first()?;
+        let mark = self.mark(first)?;
         let (text, rest) = match rest.split_first() {
             Some((second, rest)) if is(first, ">") && is(second, ">") => (">>", rest),
-            _ => (&*first.text, rest),
+            _ => (mark, rest),
         };
         let level = BINARY.iter().position(|(operators, _)| operators.contains(&text))?;
         if level < weakest || self.names.is_some() && matches!(text, "<" | ">") {
@@ -181,8 +216,19 @@ impl LiteralReader<'_, '_> {
         Some((level, BINARY[level].1))
     }
 
+    /// The mark that a token is or stands for; `None` for other words, and for numbers and text.
+    fn mark<'m>(&self, token: &'m Token) -> Option<&'m str> {
+        match token.kind {
+            TokenKind::Punctuation => Some(&token.text),
+            TokenKind::Identifier if self.names.is_some() => {
+                WORDS.iter().find(|(word, _)| *word == &*token.text).map(|(_, mark)| *mark)
+            }
+            _ => None,
+        }
+    }
+
     fn eat(&mut self, text: &str) -> bool {
-        let found = self.rest.first().is_some_and(|token| is(token, text));
+        let found = self.rest.first().is_some_and(|token| self.mark(token) == Some(text));
         if found {
             self.rest = &self.rest[1..];
         }
@@ -280,7 +326,22 @@ mod tests {
             ("(on && off) + 1", Some(Integer)),
             ("sizeof(int) == 4", Some(Bool)),
             ("sizeof(f(int))", Some(Integer)),
-            ("f(1) == 1", None),
+            ("f(1) == 1", Some(Bool)),
+            ("!f(0)", Some(Bool)),
+            ("f()", Some(Integer)),
+            ("T<int>::f() == 7", Some(Bool)),
+            ("static_cast<bool>(on)", Some(Integer)),
+            ("static_cast<int>(2) == 2", Some(Bool)),
+            ("(int)on == 1", Some(Bool)),
+            ("(unsigned long)1 == (ns::E)1", Some(Bool)),
+            ("(unsigned)on", Some(Integer)),
+            ("(on) and (off)", Some(Bool)),
+            ("not on", Some(Bool)),
+            ("on not_eq 1", Some(Bool)),
+            ("on bitor 1 == 1", Some(Integer)),
+            ("compl on", Some(Integer)),
+            ("1 ? true : false", Some(Integer)),
+            ("on off", None),
             ("T<int>::v", Some(Integer)),
             ("ns::T<3>::v", Some(Integer)),
             ("T<sizeof(int)>::w", Some(Integer)),
@@ -331,6 +392,8 @@ mod tests {
             ("0x1p-3", Some(Float)),
             ("1 ? 2 : 3.0", Some(Float)),
             ("1.5 < 2", Some(Bool)),
+            ("1 ? true : false", Some(Integer)),
+            ("1 and 2", None),
             ("true", Some(Bool)),
             ("!0", Some(Bool)),
             ("-!1 + true", Some(Integer)),

@@ -16,6 +16,9 @@ values = example.compared, example.negated_one, example.both, example.of_size, e
 assert (repr(values), example.of_scope) == ("(True, False, True, True, 2)", False)
 values = example.flags, example.compared_sum, example.both_sums, example.unequal_product
 assert repr(values) == "(5, True, True, False)"
+values = example.of_call, example.no_call, example.of_cast, example.of_static_cast
+assert repr(values) == "(True, False, True, 1)"
+assert repr((example.of_words, example.chosen)) == "(False, 1)"
 values = example.trait, example.trait_in_brackets, example.either_trait, example.compared_trait
 assert repr(values) == "(5, -5, 5, True)"
 member = example.Compares

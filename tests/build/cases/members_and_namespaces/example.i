@@ -305,6 +305,15 @@ enum Comparisons {
 template <class T> struct Traits {
   static const int value = 5;
 };
+constexpr int doubled(int value) { return 2 * value; }
+enum OfCalls {
+  of_call = doubled(1) == 2,
+  no_call = !doubled(1),
+  of_cast = (unsigned)one == 1,
+  of_static_cast = static_cast<bool>(one),
+  of_words = not one or one not_eq 1,
+  chosen = one == 1 ? true : false
+};
 enum OfTraits {
   trait = Traits<int>::value,
   trait_in_brackets = -(Traits<Traits<int>>::value),
