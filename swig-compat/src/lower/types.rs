@@ -56,7 +56,10 @@ impl<'a, 's> Resolver<'a, 's> {
             return Ty::Other(r#type.to_string());
         }
         let part = self.scope.effort.begin();
-        let inner = |inner| Box::new(self.resolve_within(inner, depth - 1));
+        let derived = |part, derive: &dyn Fn(Ty) -> Ty| match self.resolve_within(part, depth - 1) {
+            own if is_number(&own) && self.is_volatile(part, depth - 1) => Ty::Other(r#type.to_string()),
+            own => derive(own),
+        };
         match r#type {
             TypeSyntax::Fundamental(name) => Ty::Builtin(Builtin::fundamental(name)),
             TypeSyntax::Named(name) if part.spend() => self.named(name, depth - 1),
@@ -64,13 +67,17 @@ impl<'a, 's> Resolver<'a, 's> {
             TypeSyntax::Const(constant) => self.resolve_within(constant, depth - 1).into_const(),
             // Numbers are read and assigned like others, and objects have no members for such a variable.
             TypeSyntax::Volatile(value) => match self.resolve_within(value, depth - 1) {
-                own if matches!(own.without_const(), Ty::Builtin(_) | Ty::Enum(..)) => own,
+                own if is_number(&own) => own,
                 _ => Ty::Other(r#type.to_string()),
             },
-            TypeSyntax::Pointer(pointee) => self.resolve_within(pointee, depth - 1).into_pointer(),
-            TypeSyntax::Reference(referent) => Ty::Reference(inner(referent)),
-            TypeSyntax::RvalueReference(referent) => Ty::RvalueReference(inner(referent)),
-            TypeSyntax::Array(element, length) => Ty::Array(inner(element), self.length(length)),
+            TypeSyntax::Pointer(pointee) => derived(pointee, &Ty::into_pointer),
+            TypeSyntax::Reference(referent) => derived(referent, &|own| Ty::Reference(Box::new(own))),
+            TypeSyntax::RvalueReference(referent) => {
+                derived(referent, &|own| Ty::RvalueReference(Box::new(own)))
+            }
+            TypeSyntax::Array(element, length) => {
+                derived(element, &|own| Ty::Array(Box::new(own), self.length(length)))
+            }
             TypeSyntax::Function(function) => Ty::Function(self.function(function, depth - 1)),
             TypeSyntax::FunctionPointer(function) => Ty::FunctionPointer(self.function(function, depth - 1)),
             TypeSyntax::Decltype { text, expression } => {
@@ -82,6 +89,21 @@ impl<'a, 's> Resolver<'a, 's> {
                 Ty::Enum(format!("decltype({})", self.full_value(of)), Builtin::fundamental("int"))
             }
             TypeSyntax::Opaque(text) => Ty::Other(text.clone()),
+        }
+    }
+
+    /// Whether an alias makes a type `volatile`, which types that are derived from it cannot leave out.
+    fn is_volatile(&self, r#type: &TypeSyntax, depth: usize) -> bool {
+        match r#type {
+            TypeSyntax::Volatile(_) => true,
+            TypeSyntax::Const(constant) => self.is_volatile(constant, depth),
+            TypeSyntax::Named(name) if depth > 0 => match self.scope.find_type(self.namespace, name) {
+                Some(NamedType::Alias(alias)) => {
+                    Resolver::new(self.scope, alias.namespace).is_volatile(alias.target, depth - 1)
+                }
+                _ => false,
+            },
+            _ => false,
         }
     }
 
@@ -134,6 +156,10 @@ impl<'a, 's> Resolver<'a, 's> {
         let full = self.scope.first(self.namespace, name, known)?;
         Some(Ty::Undeclared(ClassType::plain(full)))
     }
+}
+
+fn is_number(r#type: &Ty) -> bool {
+    matches!(r#type.without_const(), Ty::Builtin(_) | Ty::Enum(..))
 }
 
 impl Resolver<'_, '_> {

@@ -4,7 +4,7 @@ use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::declaration::Walk;
 use crate::parse::disguise::scope_length;
-use crate::parse::types::{read_qualified_name, read_type, read_value};
+use crate::parse::types::{read_qualified_name, read_result, read_type, read_value};
 use crate::syntax::{
     AliasSyntax, ClassKey, EnumSyntax, EnumeratorSyntax, ItemKind, TemplateParameter, UsingSyntax,
 };
@@ -61,7 +61,7 @@ impl Walk<'_, '_> {
         else {
             return;
         };
-        let target = read_type(self.text.declarator(target.byte_range()));
+        let target = read_result(self.text.declarator(target.byte_range()));
         let template_parameters = template.unwrap_or_default();
         let alias = AliasSyntax { name: self.source(name.byte_range()), target, template_parameters };
         self.push(node.byte_range(), ItemKind::Alias(alias));

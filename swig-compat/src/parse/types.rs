@@ -313,7 +313,7 @@ pub fn read_value(tokens: &[Token]) -> (TypeSyntax, Option<String>) {
     }
 }
 
-/// Reads the type of a function's result.
+/// Reads the type of a function's result, or the type that an alias is for.
 pub fn read_result(tokens: &[Token]) -> TypeSyntax {
     type_or_opaque(read_value(tokens), tokens)
 }

@@ -82,8 +82,8 @@ impl Resolver<'_, '_> {
             TypeSyntax::Reference(referent) => Ty::Reference(inner(referent)),
             TypeSyntax::RvalueReference(referent) => Ty::RvalueReference(inner(referent)),
             TypeSyntax::Array(element, length) => Ty::Array(inner(element), self.length(length)),
+            TypeSyntax::Volatile(value) => Ty::Other(format!("volatile {}", self.stepped(value, count))),
             TypeSyntax::Fundamental(_)
-            | TypeSyntax::Volatile(_)
             | TypeSyntax::Function(_)
             | TypeSyntax::FunctionPointer(_)
             | TypeSyntax::Decltype { .. }

@@ -24,3 +24,5 @@ assert repr(values) == "(5, -5, 5, True)"
 member = example.Compares
 assert (repr(member.is_three), repr(member.is_none), int(member.Scoped_is_one)) == ("True", "False", 1)
 assert (example.plain_of_volatile(4), example.cvar.changing) == (5, 6)
+assert (example.twice_of_volatile(4), example.cvar.also) == (8, 7)
+assert not hasattr(example, "left_out")

@@ -327,4 +327,8 @@ struct Compares {
 typedef volatile int changing_int;
 changing_int changing = 6;
 inline int plain_of_volatile(changing_int value) { return value + 1; }
+using also_changing = volatile int;
+also_changing also = 7;
+inline also_changing twice_of_volatile(also_changing value) { return 2 * value; }
+inline int left_out(const changing_int &value) { return value; }
 %}
