@@ -289,7 +289,7 @@ pub(super) fn namespace_inside<'s>(definition: &ClassDefinition<'s>) -> &'s [Str
 fn named_by(member: &Item, class: &ClassType, resolver: Resolver) -> Option<(String, Ty)> {
     match &member.kind {
         ItemKind::Alias(alias) if alias.template_parameters.is_empty() => {
-            Some((alias.name.clone(), resolver.resolve(&alias.target)))
+            Some((alias.name.clone(), resolver.bound(&alias.target)))
         }
         ItemKind::Class(inner) if !inner.name.is_empty() && inner.specialized.is_none() => {
             Some((inner.name.clone(), Ty::Class(class.nested(&inner.name))))

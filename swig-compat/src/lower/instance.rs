@@ -54,11 +54,11 @@ impl Instance {
                 if !is_behind_pack {
                     instance.texts.push(argument_text(argument, given_in));
                 }
-                instance.bind(parameter, argument.r#type.as_ref().map(|r#type| given_in.resolve(r#type)));
+                instance.bind(parameter, argument.r#type.as_ref().map(|r#type| given_in.bound(r#type)));
             } else if let Some(default) = &parameter.default {
                 let bindings = &instance.bindings;
                 let resolver = Resolver { scope: given_in.scope, namespace: around, bindings };
-                let resolved = default.r#type.as_ref().map(|r#type| resolver.resolve(r#type));
+                let resolved = default.r#type.as_ref().map(|r#type| resolver.bound(r#type));
                 is_filling &= is_plain(default, resolved.as_ref());
                 if is_filling {
                     instance

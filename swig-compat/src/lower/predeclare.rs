@@ -124,11 +124,16 @@ impl<'s> Scope<'s> {
                     self.declare_alias(item, alias);
                 }
                 ItemKind::Alias(alias) => {
-                    let resolved = definition.resolver(self).resolve(&alias.target);
+                    let resolver = definition.resolver(self);
+                    let is_template = definition.syntax.template_parameters.is_some();
+                    let resolved = match is_template {
+                        true => resolver.bound(&alias.target),
+                        false => resolver.resolve(&alias.target),
+                    };
                     definition.bindings.insert(alias.name.clone(), resolved);
                     // Types outside of templates are known by one name, whatever the class is instantiated
                     // for.
-                    if definition.syntax.template_parameters.is_none() {
+                    if !is_template {
                         self.declare_alias(item, alias);
                     }
                 }

@@ -92,6 +92,19 @@ impl<'a, 's> Resolver<'a, 's> {
         }
     }
 
+    /// The type to which a name in a template is bound, with `volatile`, because types are derived from the
+    /// name.
+    pub fn bound(&self, r#type: &TypeSyntax) -> Ty {
+        self.bound_within(r#type, MAX_DEPTH)
+    }
+
+    fn bound_within(&self, r#type: &TypeSyntax, depth: usize) -> Ty {
+        match self.resolve_within(r#type, depth) {
+            own if is_number(&own) && self.is_volatile(r#type, depth) => Ty::Other(format!("volatile {own}")),
+            own => own,
+        }
+    }
+
     /// Whether an alias makes a type `volatile`, which types that are derived from it cannot leave out.
     fn is_volatile(&self, r#type: &TypeSyntax, depth: usize) -> bool {
         match r#type {
@@ -327,7 +340,7 @@ impl Resolver<'_, '_> {
         let text = || Ty::Other(argument.text.clone());
         let Some(r#type) = &argument.r#type else { return text() };
         let value = self.value(r#type).map(Ty::Other);
-        value.unwrap_or_else(|| self.resolve_within(r#type, depth))
+        value.unwrap_or_else(|| self.bound_within(r#type, depth))
     }
 }
 

@@ -125,7 +125,7 @@ impl<'s> Resolver<'_, 's> {
         let pairs = parameters.iter().zip(arguments);
         let bound = pairs.filter_map(|(parameter, argument)| {
             let value = || Ty::Other(argument.text.clone());
-            let resolved = argument.r#type.as_ref().map(|r#type| self.resolve_within(r#type, depth));
+            let resolved = argument.r#type.as_ref().map(|r#type| self.bound_within(r#type, depth));
             Some((parameter.name.clone()?, resolved.unwrap_or_else(value)))
         });
         bound.collect()
