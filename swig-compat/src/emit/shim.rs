@@ -207,7 +207,11 @@ fn aliases(plan: &Plan) -> String {
     });
     let alias = |((namespace, name), place): (&(String, String), &Place)| {
         let line = line(place.line, &place.file);
-        format!("{line}namespace {namespace} {{ using {} = {name}; }}\n", type_alias(name))
+        let alias = format!("using {} = {name};", type_alias(name));
+        match namespace.is_empty() {
+            true => format!("{line}{alias}\n"),
+            false => format!("{line}namespace {namespace} {{ {alias} }}\n"),
+        }
     };
     let aliases: String = first.into_iter().map(alias).collect();
     if aliases.is_empty() { aliases } else { format!("\n{aliases}") }

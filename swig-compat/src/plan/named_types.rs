@@ -11,27 +11,29 @@ pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool, overloads: &[
         row.action,
         Action::Call | Action::Method | Action::ConstMethod | Action::Construct | Action::Make
     );
-    let is_instance = row.class.as_ref().is_some_and(ClassType::is_instance);
-    if !may_name || row.extension.is_some() || row.is_template_instance || is_instance {
+    // A name in a template may be that of a type inside the template, or of a type that depends on it.
+    let is_in_template = row.is_template_instance || row.class.as_ref().is_some_and(ClassType::is_instance);
+    if !may_name || row.extension.is_some() {
         return;
     }
     let mut namespace = None;
     for input in &mut row.inputs {
         if let Type::Value(Value::Object(object)) = &mut input.r#type
             && object.pointee == Pointee::Deduced
-            && let Ty::Other(name) = &object.r#type
-            && is_name(name)
+            && let Some(name) = undeclared(&object.r#type)
+            && (!is_in_template || !is_name(name))
             && (object.passing != Passing::Pointer || has_rivals(name, overloads))
         {
             let namespace =
                 namespace.get_or_insert_with(|| scope_of(row.class.as_ref(), &row.target, &is_class));
             let constant = if object.constant { "const " } else { "" };
-            let spelled = match namespace.is_empty() {
-                true => format!("{constant}::{name}"),
-                false => format!("{constant}::{namespace}::{}", alias(name)),
+            let spelled = match namespace.as_str() {
+                "" if is_name(name) => format!("{constant}::{name}"),
+                "" => format!("{constant}::{}", alias(name)),
+                namespace => format!("{constant}::{namespace}::{}", alias(name)),
             };
-            if !namespace.is_empty() {
-                row.named_types.push((namespace.clone(), name.clone()));
+            if !namespace.is_empty() || !is_name(name) {
+                row.named_types.push((namespace.clone(), name.to_owned()));
             }
             object.pointee = Pointee::Opaque(spelled);
         }
@@ -43,15 +45,25 @@ pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool, overloads: &[
 fn has_rivals(name: &str, overloads: &[&Function]) -> bool {
     let is_own = |r#type: &Ty| {
         matches!(r#type.without_const(), Ty::Pointer(inner)
-            if matches!(inner.without_const(), Ty::Other(own) if own == name))
+            if undeclared(inner.without_const()).is_some_and(|own| own == name))
     };
-    let is_rival = |r#type: &Ty| matches!(r#type.without_const(), Ty::Pointer(_) | Ty::Other(_));
+    let is_rival =
+        |r#type: &Ty| matches!(r#type.without_const(), Ty::Pointer(_) | Ty::Other(_) | Ty::Undeclared(_));
     let position = |own: &&Function| own.parameters.iter().position(is_own);
     let positions: Vec<usize> = overloads.iter().filter_map(position).collect();
     overloads.iter().any(|overload| {
         let at = |position: &usize| overload.parameters.get(*position);
         positions.iter().filter_map(at).any(|r#type| is_rival(r#type) && !is_own(r#type))
     })
+}
+
+/// The name of an undeclared type, an instance of an undeclared template or a type inside of one.
+fn undeclared(r#type: &Ty) -> Option<&str> {
+    match r#type {
+        Ty::Other(name) if is_name(name) || r#type.is_undeclared_name() => Some(name),
+        Ty::Undeclared(class) => Some(class.name()),
+        _ => None,
+    }
 }
 
 /// The namespace around a function, or around the outermost class of a member.
@@ -63,9 +75,14 @@ fn scope_of(class: Option<&ClassType>, target: &str, is_class: impl Fn(&str) -> 
     namespace.to_owned()
 }
 
-/// The alias of a type.
+/// The alias of a type, a name of its own for each text: `quaff_Box_x3c_int_x3e_` for `Box<int>`.
 pub fn alias(name: &str) -> String {
-    format!("quaff_{}", name.replace('_', "__").replace("::", "_s_"))
+    let escaped = |letter: char| match letter {
+        letter if letter.is_ascii_alphanumeric() || letter == '_' => letter.to_string(),
+        other => format!("_x{:x}_", u32::from(other)),
+    };
+    let words: String = name.replace('_', "__").replace("::", "_s_").chars().map(escaped).collect();
+    format!("quaff_{words}")
 }
 
 /// The scope around a name; empty for a name in the global namespace.

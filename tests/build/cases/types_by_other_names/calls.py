@@ -96,3 +96,17 @@ assert (example.stage_or_none(), example.stage_or_none(example.LATE), example.st
     100,
 )
 assert (example.busy(), example.Faulty().failed()) == (200, [1, 7])
+
+box, text_box = example.boxed(), example.boxed_text()
+assert [example.which_box(given) for given in (box, text_box, "a", 3)] == [1, 20, 30, 40]
+assert example.which_box(box, 4) == 5
+inner = example.inner_of_int(), example.inner_of_double()
+assert [example.which_inner(given) for given in inner] == [1, 2]
+assert [example.which_pointer(given) for given in inner] == [1, 2]
+plain, secret = example.cased(), example.cased_secret()
+given = plain, secret, example.secret()
+assert [example.which_case(each) for each in given] == [1, 2, 3]
+assert (example.Opener(plain).how, example.Opener(secret).how) == (1, 2)
+assert [example.Opener(plain).opened(each) for each in (plain, secret)] == [1, 2]
+assert [example.Opener.of(each) for each in (plain, secret)] == [1, 2]
+assert [example.IntSorter().sorted(each) for each in (plain, secret)] == [1, 2]

@@ -458,3 +458,54 @@ struct Faulty { virtual ~Faulty() = default; virtual int failed(Fault *fault) { 
 %exception { $action if (arg2 < 0) { PyErr_SetString(PyExc_ValueError, "below zero"); SWIG_fail; } }
 %inline %{ void opened_checked(Fault *fault, int by) { *fault = by > 0 ? NO_FAULT : LATE_FAULT; } %}
 %exception;
+
+// Instances of templates that only C++ declares tell overloads apart, and so do the types inside of them.
+%{
+template <class T> struct Boxed { T value; struct Inner { T value; }; };
+namespace ns {
+struct Secret { int value; };
+template <class T> struct Cased { T value; };
+template <class T> struct Sorter {
+  int sorted(const Cased<T> &) { return 1; }
+  int sorted(const Cased<Secret> &) { return 2; }
+};
+} // namespace ns
+%}
+%inline %{
+inline Boxed<int> boxed() { return {1}; }
+inline Boxed<const char *> boxed_text() { return {"a"}; }
+inline Boxed<int>::Inner *inner_of_int() { static Boxed<int>::Inner own{1}; return &own; }
+inline Boxed<double>::Inner *inner_of_double() { static Boxed<double>::Inner own{1}; return &own; }
+inline int which_box(Boxed<int> box, int by = 0) { return box.value + by; }
+inline int which_box(Boxed<const char *>) { return 20; }
+inline int which_box(const char *) { return 30; }
+inline int which_box(int) { return 40; }
+inline int which_inner(Boxed<int>::Inner &) { return 1; }
+inline int which_inner(Boxed<double>::Inner &) { return 2; }
+inline int which_pointer(Boxed<int>::Inner *) { return 1; }
+inline int which_pointer(Boxed<double>::Inner *) { return 2; }
+namespace ns {
+inline Secret secret() { return {1}; }
+inline Cased<int> cased() { return {1}; }
+inline Cased<Secret> cased_secret() { return {{1}}; }
+inline int which_case(Cased<int> &) { return 1; }
+inline int which_case(Cased<Secret> &) { return 2; }
+inline int which_case(const Secret &) { return 3; }
+struct Opener {
+  int how;
+  explicit Opener(const Cased<int> &) : how(1) {}
+  explicit Opener(const Cased<Secret> &) : how(2) {}
+  int opened(const Cased<int> &) const { return 1; }
+  int opened(const Cased<Secret> &) const { return 2; }
+  static int of(Cased<int> *) { return 1; }
+  static int of(Cased<Secret> *) { return 2; }
+};
+} // namespace ns
+%}
+namespace ns {
+template <class T> struct Sorter {
+  int sorted(const Cased<T> &);
+  int sorted(const Cased<Secret> &);
+};
+}
+%template(IntSorter) ns::Sorter<int>;
