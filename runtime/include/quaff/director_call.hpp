@@ -58,7 +58,7 @@ template <class R, class... Arguments> Slot object_slot(R (*function)(Arguments.
 template <class T> Slot moved_slot(T &object) {
   return slot(quaff::made([&]() -> T && { return std::move(object); }).address);
 }
-// The same for an object whose type has no name in the module.
+// The same for an object of a type that the interface does not declare.
 template <class T> Slot unnamed_slot(T &object) {
   return slot(quaff::made_unnamed([&]() -> T && { return std::move(object); }).address);
 }
@@ -74,6 +74,14 @@ template <class T> Slot given_slot(T &object) {
   }
 }
 template <class T> Slot given_slot(std::unique_ptr<T> &object) { return object_slot(object.release()); }
+// A slot for such an argument of a type that the interface does not declare.
+template <class T> Slot unnamed_given_slot(T &object) {
+  if constexpr (are_copied<T>) {
+    return slot(quaff::made_unnamed([&]() -> const T & { return object; }).address);
+  } else {
+    return unnamed_slot(object);
+  }
+}
 // Releases the Python object of a variable at the end of the scope; null is allowed.
 class Releaser {
 public:

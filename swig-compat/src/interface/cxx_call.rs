@@ -90,6 +90,14 @@ pub struct CxxCallCode {
 }
 
 impl CxxCall {
+    /// The objects that C++ passes to a Python method.
+    pub fn passed_objects(&self) -> impl Iterator<Item = &Object> {
+        self.passed.iter().filter_map(|value| match &value.conversion {
+            CxxCallConversion::Value(r#type) => r#type.object(),
+            _ => None,
+        })
+    }
+
     /// The objects that cross.
     pub fn all_objects(&self) -> impl Iterator<Item = &Object> {
         let values = self.passed.iter().chain(&self.returned).filter_map(|value| match &value.conversion {

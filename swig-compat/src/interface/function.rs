@@ -243,10 +243,20 @@ impl Function {
             Type::Part(part) => part.pointer.as_deref(),
             _ => None,
         });
-        let method = self.method.as_deref();
-        let methods = method.into_iter().chain(method.and_then(|method| method.twin.as_deref()));
-        let from_cxx = methods.flat_map(|method| method.cxx_call.all_objects());
+        let from_cxx = self.methods().flat_map(|method| method.cxx_call.all_objects());
         taken.chain(given).chain(shown).chain(named).chain(from_cxx)
+    }
+
+    /// The objects that Python gets from C++: results, and arguments of a method that overrides the function.
+    pub fn given_objects(&self) -> impl Iterator<Item = &Object> {
+        let results = self.outputs.iter().filter_map(|output| output.r#type.object());
+        results.chain(self.methods().flat_map(|method| method.cxx_call.passed_objects()))
+    }
+
+    /// The functions of C++ that one Python method overrides.
+    fn methods(&self) -> impl Iterator<Item = &MethodSignature> {
+        let method = self.method.as_deref();
+        method.into_iter().chain(method.and_then(|method| method.twin.as_deref()))
     }
 }
 

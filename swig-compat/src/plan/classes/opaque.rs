@@ -44,9 +44,7 @@ pub(super) fn add(
             let is_freed =
                 |given: &Object| !(interface.spelling.is_of_c() && given.passing == Passing::Pointer);
             let is_given = function
-                .outputs
-                .iter()
-                .filter_map(|output| output.r#type.object())
+                .given_objects()
                 .any(|given| given.r#type == object.r#type && given.is_new() && is_freed(given));
             // The module of an imported class may be SWIG's, whose table has no function for freeing other
             // modules' objects.

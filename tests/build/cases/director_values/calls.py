@@ -515,3 +515,31 @@ assert example.slot_value(holder.other) == 9
 assert example.by_value(example.Handler()) == 1 + 2 + 3 + 4
 assert example.by_value(OwnHandler()) == 10 + 20 + 30 + 40
 assert example.size_of(example.made_map()) == 1
+
+
+class OwnCounting(example.Counting):
+    def both(self, first, second):
+        return 7
+
+    def shared(self, given):
+        return 2
+
+    def shared_quietly(self, given):
+        return 3
+
+
+class KeepsArguments(example.Counting):
+    def both(self, first, second):
+        self.kept = first, second
+        raise ValueError("both is called in C++")
+
+
+assert (example.both_of(example.Counting()), example.counted_alive()) == (7, 0)
+assert (example.both_of(OwnCounting()), example.counted_alive()) == (7, 0)
+assert (example.owners_after(example.Counting()), example.owners_after(OwnCounting())) == (21, 51)
+keeper = KeepsArguments()
+hook, sys.unraisablehook = sys.unraisablehook, lambda raised: None
+assert (example.both_of(keeper), example.counted_alive()) == (7, 2)
+sys.unraisablehook = hook
+del keeper.kept
+assert example.counted_alive() == 0

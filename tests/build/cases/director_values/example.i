@@ -480,3 +480,33 @@ struct SlotHolder { plug::Slot<int> slot; plug::Slot<int> *other; };
 Outside *shared_outside();
 int outside_value(Outside *given);
 Outside made_outside(int value);
+
+/* A function that throws nothing lends Python copies, of which none may stay behind. */
+%{
+struct Counted {
+  static int alive;
+  int value;
+  explicit Counted(int given) : value(given) { ++alive; }
+  Counted(const Counted &other) : value(other.value) { ++alive; }
+  ~Counted() { --alive; }
+};
+int Counted::alive = 0;
+template <class T> struct Around { T within; };
+%}
+%feature("director") Counting;
+%inline %{
+struct Counting {
+  virtual ~Counting() {}
+  virtual int both(Counted first, Around<Counted> second) noexcept { return first.value + second.within.value; }
+  virtual int shared(std::shared_ptr<int> given) { return *given; }
+  virtual int shared_quietly(std::shared_ptr<int> given) noexcept { return *given; }
+};
+inline int both_of(Counting &counting) { return counting.both(Counted(3), {Counted(4)}); }
+inline int counted_alive() { return Counted::alive; }
+inline long owners_after(Counting &counting) {
+  const auto given = std::make_shared<int>(1);
+  const int sum = counting.shared(given);
+  const int all = sum + counting.shared_quietly(given);
+  return 10 * all + given.use_count();
+}
+%}

@@ -21,8 +21,9 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
         let name = argument(value.position());
         let object = format!("object_{}", value.position() + 1);
         slots.push(match &value.value.conversion {
-            CxxCallConversion::Value(_) if function.may_call_own() && is_given(value) => {
-                format!("::quaff::given_slot({name})")
+            CxxCallConversion::Value(r#type) if function.may_call_own() && is_given(value) => {
+                let unnamed = if is_unnamed_value(r#type) { "unnamed_" } else { "" };
+                format!("::quaff::{unnamed}given_slot({name})")
             }
             CxxCallConversion::Value(r#type) => slot(r#type, &name),
             CxxCallConversion::Number(scalar) => {
@@ -60,6 +61,11 @@ fn is_given(value: &OverrideValue) -> bool {
         return false;
     };
     matches!(object.passing, Passing::Value | Passing::RvalueReference | Passing::Unique(By::Value))
+}
+
+/// Whether the type is that of objects by value, of a type that the interface does not declare.
+fn is_unnamed_value(r#type: &Type) -> bool {
+    r#type.object().is_some_and(|object| object.passing == Passing::Value && object.pointee != Pointee::Class)
 }
 
 /// The parameters whose objects Python gets, although C++ may need them for its own function.
@@ -207,9 +213,7 @@ fn slot(r#type: &Type, name: &str) -> String {
             Passing::Unique(By::Value) => format!("::quaff::object_slot({name}.release())"),
             Passing::Unique(_) => format!("::quaff::object_slot({name}.get())"),
             Passing::Reference => format!("::quaff::object_slot(::std::addressof({name}))"),
-            Passing::Value if object.pointee == Pointee::Deduced => {
-                format!("::quaff::unnamed_slot({name})")
-            }
+            Passing::Value if is_unnamed_value(r#type) => format!("::quaff::unnamed_slot({name})"),
             Passing::Value | Passing::RvalueReference | Passing::Shared => {
                 format!("::quaff::moved_slot({name})")
             }
