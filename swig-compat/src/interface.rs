@@ -26,7 +26,6 @@ mod types;
 
 pub use argument::{Argument, ArrayClass, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
-
 pub use class::{Cast, Class, ClassId, DirectorClass, DirectorFunction, Member, MemberKind};
 pub use class_type::ClassType;
 pub use contract::{Condition, Contract};

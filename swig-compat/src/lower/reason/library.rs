@@ -17,7 +17,8 @@ const FILES: [(&str, &str, &str); 7] = [
     ("std::filesystem::file_time_type", "", "a `time_point` of the system's clock"),
 ];
 
-/// Whether the type belongs to a library other than the standard one, for which quaff has an interface file.
+/// Whether the type belongs to a library, or a part of the standard one, that has rows of its own among the
+/// library files: quaff binds the types of the rows or says what to use instead of them.
 pub(in crate::lower) fn has_file_of_its_own(r#type: &Ty) -> bool {
     let class = r#type.class_or_undeclared();
     class.is_some_and(|class| FILES.iter().any(|(prefix, ..)| class.template().starts_with(prefix)))
