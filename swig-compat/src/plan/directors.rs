@@ -19,9 +19,9 @@ pub struct PlannedDirector {
     pub class: usize,
     /// The name of the derived class in the shim.
     pub name: String,
-    /// The namespaces around the class, innermost first, in which the derived class finds the types that the
-    /// interface does not declare; none if it has no such types.
-    pub namespaces: Vec<String>,
+    /// The namespace around the class, in which the derived class finds the types that the interface does not
+    /// declare; `None` if there are no such types, and in the global namespace.
+    pub namespace: Option<String>,
     /// The name of the table in Rust: `COUNTER_DIRECTOR`.
     pub constant: String,
     /// The functions that Python may override, in the order of their numbers in C++.
@@ -154,8 +154,8 @@ pub(super) fn overridable(
     }
 }
 
-/// The namespaces around a director's class, if its functions have types that only C++ knows.
-fn namespaces(director: &DirectorClass, classes: &[PlannedClass]) -> Vec<String> {
+/// The namespace around a director's class, if its functions have types that only C++ knows.
+fn namespace(director: &DirectorClass, classes: &[PlannedClass]) -> Option<String> {
     let is_deduced = |value: &CxxCallValue| match &value.conversion {
         CxxCallConversion::Value(r#type) => {
             r#type.object().is_some_and(|object| object.pointee == Pointee::Deduced)
@@ -164,11 +164,11 @@ fn namespaces(director: &DirectorClass, classes: &[PlannedClass]) -> Vec<String>
     };
     let calls = director.functions.iter().map(|function| &function.method.cxx_call);
     if !calls.flat_map(|call| call.passed.iter().chain(&call.returned)).any(is_deduced) {
-        return Vec::new();
+        return None;
     }
-    let around = FullName::of(director.class.name()).enclosing().map(FullName::text);
+    let mut around = FullName::of(director.class.name()).enclosing().map(FullName::text);
     let is_class = |name: &&str| classes.iter().any(|class| class.cxx == **name);
-    around.filter(|name| !is_class(name)).map(str::to_owned).collect()
+    around.find(|name| !is_class(name)).map(str::to_owned)
 }
 
 pub(super) fn of(
@@ -215,7 +215,7 @@ fn planned(
     Some(PlannedDirector {
         class,
         name: director.name.clone(),
-        namespaces: namespaces(director, classes),
+        namespace: namespace(director, classes),
         constant: names.constant(&format!("{}_director", classes[class].name)),
         functions: functions.into_iter().map(of).collect(),
         absent: absent.into_iter().filter(|each| each.is_pure).map(of).collect(),

@@ -85,18 +85,19 @@ fn class(director: &PlannedDirector, plan: &Plan) -> String {
     }
     let line = line(director.place.line, &director.place.file);
     let body = members.concat();
-    in_scope(director, &format!("\n{line}struct {name} final : {own}, {base} {{\n{body}}};\n"))
+    in_scope(director, plan, &format!("\n{line}struct {name} final : {own}, {base} {{\n{body}}};\n"))
 }
 
-/// The derived class in a scope in which C++ finds the types that the interface does not declare, as it does
-/// in the namespaces around the class.
-fn in_scope(director: &PlannedDirector, class: &str) -> String {
-    if director.namespaces.is_empty() {
-        return class.to_owned();
-    }
-    let used = director.namespaces.iter().map(|name| format!("using namespace {};\n", types::global(name)));
-    let used = used.collect::<String>();
-    format!("\ninline namespace {}_scope {{\n{used}{class}}}\n", director.name)
+/// The derived class in the namespace around the class, in which C++ finds the types that the interface does
+/// not declare: of two types with the same name, the inner one.
+fn in_scope(director: &PlannedDirector, plan: &Plan, class: &str) -> String {
+    let Some(around) = &director.namespace else { return class.to_owned() };
+    let (name, module) = (&director.name, &plan.namespace);
+    let scope = format!("quaff_scope_of_{name}_in_{}", module.replace("::", "_"));
+    format!(
+        "}}\nnamespace {around} {{ namespace {scope} {{\n{class}}}}}\nnamespace {module} {{\n\
+         using ::{around}::{scope}::{name};\n"
+    )
 }
 
 /// A virtual function in messages: `area` of `Shape`.

@@ -543,3 +543,11 @@ assert (example.both_of(keeper), example.counted_alive()) == (7, 2)
 sys.unraisablehook = hook
 del keeper.kept
 assert example.counted_alive() == 0
+
+
+class OwnDrawer(example.Drawer):
+    def drawn(self, point):
+        return 10 * example.other_of(point)
+
+
+assert (example.drawn_by(example.Drawer()), example.drawn_by(OwnDrawer())) == (1, 20)

@@ -510,3 +510,22 @@ inline long owners_after(Counting &counting) {
   return 10 * all + given.use_count();
 }
 %}
+
+/* Of two types that only C++ declares, a director's class means the one in the inner namespace. */
+%{
+namespace shape {
+struct Point { int value; };
+namespace flat { struct Point { int value; int other; }; }
+}
+%}
+%feature("director") shape::flat::Drawer;
+%inline %{
+namespace shape { namespace flat {
+struct Drawer {
+  virtual ~Drawer() {}
+  virtual int drawn(Point *point) { return point->value; }
+};
+inline int other_of(Point *point) { return point->other; }
+inline int drawn_by(Drawer &drawer) { Point point{1, 2}; return drawer.drawn(&point); }
+} }
+%}
