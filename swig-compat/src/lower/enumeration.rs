@@ -105,9 +105,10 @@ impl<'s> Lowering<'s, '_> {
             let name = if r#enum.scoped { format!("{}_{given}", r#enum.name) } else { given.clone() };
             enumerators.push(Enumerator { name: given, cxx: full.clone(), value, attribute: name.clone() });
             let path = full.strip_prefix(&definition.qualified("")).unwrap_or(&full);
-            // C++ converts no value of a scoped enumeration.
-            let written = enumerator.value.as_deref().filter(|_| !is_class && !r#enum.scoped);
-            let own = written.and_then(kind_of).and_then(|kind| Ty::Builtin(type_of(kind)).value());
+            let written = enumerator.value.as_deref().filter(|_| !is_class);
+            // C++ converts no value of a scoped enumeration to `bool`.
+            let kind = written.and_then(kind_of).filter(|kind| !r#enum.scoped || *kind != ConstantKind::Bool);
+            let own = kind.and_then(|kind| Ty::Builtin(type_of(kind)).value());
             let read = own.or_else(|| read.clone()).map(Type::Value);
             let read = self.known().member(definition, item, (&name, path), Action::Read, Vec::new(), read);
             self.declare_all(item, [read]);
