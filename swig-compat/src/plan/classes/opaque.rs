@@ -20,6 +20,9 @@ pub(super) fn add(
 ) {
     let mut places: FxHashMap<Ty, usize> =
         all.iter().enumerate().rev().map(|(at, class)| (class.r#type.clone(), at)).collect();
+    let callables = interface.callables.iter().filter(|callable| callable.obstacle.is_none());
+    let given_to_callables: Vec<&Object> =
+        callables.flat_map(|callable| callable.method.cxx_call.passed_objects()).collect();
     for function in functions(interface) {
         for object in function.objects() {
             let at = places.get(&object.r#type).copied().unwrap_or_else(|| {
@@ -45,6 +48,7 @@ pub(super) fn add(
                 |given: &Object| !(interface.spelling.is_of_c() && given.passing == Passing::Pointer);
             let is_given = function
                 .given_objects()
+                .chain(given_to_callables.iter().copied())
                 .any(|given| given.r#type == object.r#type && given.is_new() && is_freed(given));
             // The module of an imported class may be SWIG's, whose table has no function for freeing other
             // modules' objects.

@@ -332,3 +332,21 @@ double both(const Fish &fish, std::unique_ptr<Fish> given) { return fish.weight 
 double scaled_by(const Unary &f, int, Fish &fish) { return fish.scaled(f); }
 double scaled_last(Fish &, const Fish &, Fish *fish, const Unary &f) { return fish->scaled(f); }
 %}
+
+// Values of a type that only C++ declares: Python's objects own them.
+%{
+struct Parcel {
+  Parcel() { ++alive; }
+  Parcel(const Parcel &) { ++alive; }
+  ~Parcel() { --alive; }
+  inline static int alive = 0;
+};
+%}
+%inline %{
+int delivered(std::function<int(Parcel)> to, int count) {
+  int sum = 0;
+  for (int i = 0; i < count; ++i) { sum += to(Parcel()); }
+  return sum;
+}
+int parcels_alive() { return Parcel::alive; }
+%}
