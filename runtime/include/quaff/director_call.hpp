@@ -58,7 +58,8 @@ template <class R, class... Arguments> Slot object_slot(R (*function)(Arguments.
 template <class T> Slot moved_slot(T &object) {
   return slot(quaff::made([&]() -> T && { return std::move(object); }).address);
 }
-// The same for an object of a type that the interface does not declare.
+// A slot for an object that was passed by value, of a type that the interface does not declare: the object is
+// moved to the heap, and Python owns it.
 template <class T> Slot unnamed_slot(T &object) {
   return slot(quaff::made_unnamed([&]() -> T && { return std::move(object); }).address);
 }
@@ -74,7 +75,8 @@ template <class T> Slot given_slot(T &object) {
   }
 }
 template <class T> Slot given_slot(std::unique_ptr<T> &object) { return object_slot(object.release()); }
-// A slot for such an argument of a type that the interface does not declare.
+// A slot for an argument of a `noexcept` function, of a type that the interface does not declare: a copy, if
+// the type has copies.
 template <class T> Slot unnamed_given_slot(T &object) {
   if constexpr (are_copied<T>) {
     return slot(quaff::made_unnamed([&]() -> const T & { return object; }).address);

@@ -87,7 +87,7 @@ fn lazy_signature(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> St
     written(&function.name, &parameters, KIND, "", None, FirstParameter::None)
 }
 
-/// One signature of a function: `def name(parameters) -> result: ...`.
+/// The line of a stub for a signature of a function: `def name(parameters) -> result: ...`.
 fn signature(
     function: &PlannedFunction,
     receiver: FirstParameter,
