@@ -102,7 +102,7 @@ test-python: .venv/quaff-checked .venv/test
 released = QUAFF_CACHE_DIR='$(QUAFF_RELEASED_CACHE_DIR)'
 
 # The package as it ships. Its modules are optimised, but not their kernels, which no test runs; quaff's own kernels are.
-test-shipped: .venv/quaff .venv/test .venv/readers .venv/node20 .venv/typescript
+test-shipped: .venv/quaff .venv/test .venv/readers .venv/targets .venv/node20 .venv/typescript
 	$(timed) $(released) $(empty_kernels) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
 
 # The module-building tests that `make test` omits. They run in parallel with the others because they take the longest.
