@@ -6,7 +6,7 @@ use super::shim::cut::{self, Piece};
 use super::text::{comment, origin};
 use crate::emit::file::heading;
 use crate::emit::options::Face;
-use crate::interface::{Action, Array, Memory, Scalar, Type, Value};
+use crate::interface::{Array, Memory, Scalar, Type, Value};
 use crate::plan::{Places, Plan, PlannedClass, Row, RowCall, by_value};
 use std::collections::BTreeSet;
 
@@ -236,8 +236,7 @@ fn function(row: &Row, shared: &mut Shared) -> String {
     parameters.extend(row.extents.iter().map(|extent| format!("{}: u64", extent.safe_name)));
     parameters.extend(row.stream.iter().map(|stream| format!("{stream}: u64")));
     parameters.extend(row.returned().map(|returned| format!("result: &mut {}", result(returned, shared))));
-    parameters
-        .extend((row.action == Action::Construct).then(|| format!("result: &mut {}", shared.name("Object"))));
+    parameters.extend(row.gives_object().then(|| format!("result: &mut {}", shared.name("Object"))));
     declare(&format!("fn {}", row.symbol), &parameters)
 }
 

@@ -3,7 +3,7 @@
 
 use super::imports::Imports;
 use super::layout::statement;
-use crate::interface::{Action, Type, Value};
+use crate::interface::{Type, Value};
 use crate::plan::Row;
 
 /// The lines that perform the call, and the expression for its result. `passed` contains the argument for
@@ -17,9 +17,7 @@ pub(super) fn call(
     let ffi = imports.name("super::bridge", "ffi");
     let outcome = imports.name("quaff_runtime::exception", "outcome");
     let (variable, result) = match row.returned() {
-        None if row.action == Action::Construct => {
-            (format!("{indent}let mut result = Default::default();\n"), "result")
-        }
+        None if row.gives_object() => (format!("{indent}let mut result = Default::default();\n"), "result"),
         None => (String::new(), "()"),
         Some(Type::Value(Value::Text(_))) => {
             let null = imports.name("cxx", "UniquePtr");

@@ -194,6 +194,7 @@ fn declared<'a>(
         class: Some(class),
         has_this: true,
         is_new: false,
+        is_made: false,
         methods: Methods::OF_FUNCTIONS,
         variable: None,
         by_address: None,

@@ -30,7 +30,7 @@ pub use lowering::{TypemapSubject, cxx_call_fragments};
 pub use spelling::plain_declaration;
 pub use wrap::{CxxCallCodes, DeclaredFunction, Methods, Wrapped, WrappedInput};
 
-use crate::interface::{FullName, Spelling, Ty};
+use crate::interface::{ClassType, FullName, Spelling, Ty};
 use crate::lower::types::Resolver;
 use crate::syntax::{
     FragmentDirective, ParameterSyntax, REST, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
@@ -260,10 +260,11 @@ impl<'s> CodeTypemaps<'s> {
         Some(self.found(method, chain, names)?.1.clone())
     }
 
-    /// Whether code for the result of exactly these functions makes the Python object: a typemap with one of
-    /// the names.
-    pub fn makes_result_of(&self, returned: &AliasChain, names: &[&str]) -> bool {
-        self.found("out", returned, names).is_some_and(|((_, name), _)| name.is_some())
+    /// The type of the objects that constructors with these names return, if an `out` typemap makes the
+    /// Python object: one for pointers to the class, with one of the names or without any.
+    pub fn made_by_code(&self, class: &ClassType, names: &[&str]) -> Option<AliasChain> {
+        let made = AliasChain::resolved(Ty::Class(class.clone()).into_pointer());
+        self.found("out", &made, names).is_some().then_some(made)
     }
 
     /// Whether the typemaps of two methods for a parameter were written for the same type and name, as

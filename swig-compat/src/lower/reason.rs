@@ -46,13 +46,12 @@ impl Reason {
         Reason::new(format!("`{type}` is not public"), "make the type public in C++")
     }
 
-    /// The reason for a constructor whose result is made by the code of an `out` typemap with its name.
+    /// The reason for a constructor whose object the code of an `out` typemap makes, and which is a function
+    /// with another name.
     pub fn made_by_code(name: &str) -> Reason {
         Reason::new(
-            format!(
-                "an `out` typemap named `{name}` makes its object, and quaff's constructors make their own"
-            ),
-            "write a constructor in `%extend` that returns the object, without the typemap",
+            format!("an `out` typemap makes its object, and a `%rename` gives it another name than `{name}`"),
+            "leave the name to the constructor, or write a function in `%extend` that returns the object",
         )
     }
 

@@ -187,6 +187,12 @@ impl Row {
         }
     }
 
+    /// Whether C++ hands over the object of an instance that it has constructed. Otherwise code of the
+    /// interface has made a Python object of it, as with an `out` typemap for the constructor.
+    pub fn gives_object(&self) -> bool {
+        self.action == Action::Construct && self.returned().is_none()
+    }
+
     /// The class of the object that the row constructs for the caller.
     pub fn made(&self) -> Option<&ClassType> {
         self.returned().and_then(Type::object).filter(|_| self.action == Action::Make)?.class()

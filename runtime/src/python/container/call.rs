@@ -4,11 +4,12 @@ use crate::core::object::Object;
 use crate::core::part::Part;
 use crate::python::call::cxx::{plainly, with};
 use crate::python::call::finish::{CallArguments, Finish};
-use crate::python::container::result::{constructed, instance};
+use crate::python::container::result::{constructed, instance, made_by_code};
 use crate::python::convert::part::part;
 use crate::python::interpreter::Result;
-use crate::python::table::{Call, Class, Held, Signature};
+use crate::python::table::{Call, Class, Held, Returned, Signature};
 use pyo3::prelude::*;
+use std::marker::PhantomData;
 
 impl Call {
     /// Calls a function that returns an object.
@@ -25,6 +26,15 @@ impl Call {
     pub const fn construct<P: Signature<Object>>(class: &'static Class, function: P::Function) -> Call {
         let class = Some((class, Held::Owned));
         Call { class, ..Call::new(function, plainly::<P, Constructed>, with::<P, Constructed>) }
+    }
+
+    /// Calls a function whose code makes the object of an instance, as a Python object.
+    pub const fn construct_by_code<P: Signature<R>, R: Returned>(
+        class: &'static Class,
+        function: P::Function,
+    ) -> Call {
+        let class = Some((class, Held::Owned));
+        Call { class, ..Call::new(function, plainly::<P, MadeByCode<R>>, with::<P, MadeByCode<R>>) }
     }
 
     /// Calls a function that returns the location of a member's elements, which may also be passed as a
@@ -80,6 +90,28 @@ impl Finish for Constructed {
         written: Object,
     ) -> Result<Bound<'py, PyAny>> {
         constructed(py, given.this(), written, call.class())
+    }
+}
+
+/// The result of a constructor whose code makes the object: the instance that `__init__` was called on now
+/// has the object of that result.
+struct MadeByCode<R>(PhantomData<R>);
+
+impl<R: Returned> Finish for MadeByCode<R> {
+    type Written = R;
+
+    #[inline]
+    fn unset() -> R {
+        R::unset()
+    }
+
+    fn finish<'py>(
+        call: &Call,
+        py: Python<'py>,
+        given: &impl CallArguments<'py>,
+        written: R,
+    ) -> Result<Bound<'py, PyAny>> {
+        made_by_code(py, given.this(), &given.results(py, written)?, call.class())
     }
 }
 

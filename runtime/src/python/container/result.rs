@@ -6,7 +6,9 @@ use crate::core::ownership::Reach;
 use crate::python::instance::director::registry;
 use crate::python::instance::place::Place;
 use crate::python::instance::{self, Instance, another, holder as shared};
-use crate::python::interpreter::Result;
+use crate::python::interpreter::names::intern;
+use crate::python::interpreter::swig::object::behind;
+use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Class, Held, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -100,9 +102,43 @@ pub(crate) fn constructed<'py>(
             this.instance().register_director();
             this.instance().share(py, true)?;
         }
-        None => return Err(Error::new(ErrorKind::Runtime, "a constructor was called as a function").into()),
+        None => return Err(as_function()),
     }
     Ok(py.None().into_bound(py))
+}
+
+/// Gives the instance whose `__init__` is running the object of `made`, which code of the interface has made.
+/// As with SWIG, that is an assignment to the attribute `this`, and a result without an object, such as None,
+/// makes an instance without one.
+pub(crate) fn made_by_code<'py>(
+    py: Python<'py>,
+    this: Option<This<'_>>,
+    made: &Bound<'py, PyAny>,
+    (class, _): (&'static Class, Held),
+) -> Result<Bound<'py, PyAny>> {
+    let Some(this) = this else { return Err(as_function()) };
+    let instance = this.instance();
+    if instance.class.get().is_some() {
+        return Err(another(class));
+    }
+    if Instance::behind(made).is_none() && behind(made).is_none() {
+        instance.make(Object::NULL, class);
+        return Ok(py.None().into_bound(py));
+    }
+    let name = intern!(py, "this");
+    // SAFETY: live objects, and the lock is held. A subclass may have its own `__setattr__`, which is not
+    // called.
+    let done = unsafe { ffi::PyObject_GenericSetAttr(instance.as_ptr(), name.as_ptr(), made.as_ptr()) };
+    if done != 0 {
+        return Err(Failure::set(py));
+    }
+    instance.register_director();
+    Ok(py.None().into_bound(py))
+}
+
+#[cold]
+fn as_function() -> Failure {
+    Error::new(ErrorKind::Runtime, "a constructor was called as a function").into()
 }
 
 /// The arguments of a call.

@@ -14,7 +14,7 @@ use crate::emit::imports::Imports;
 use crate::emit::layout::{declaration, names, statement_with_named_slice, statement_with_slice};
 use crate::emit::options::Face;
 use crate::emit::text::{in_doc, origin};
-use crate::interface::{Action, Axis};
+use crate::interface::Axis;
 use crate::plan::{
     GenericFace, Lifetime, Plan, PlannedFunction, PlannedVariable, Row, RowCall, RowExtent, RowInput,
     RustFace, RustFunction, RustType,
@@ -385,7 +385,7 @@ fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut
 
 /// The type of a result.
 pub(in crate::emit) fn result(row: &Row, imports: &mut Imports) -> String {
-    if row.action == Action::Construct {
+    if row.gives_object() {
         return imports.name("quaff_runtime::object", "Object").to_owned();
     }
     types::result(row.returned().map(RustType::of_bridge).as_ref(), "", "", imports)

@@ -47,9 +47,11 @@ pub(super) fn action(row: &Row) -> String {
         Action::Operator => format!("({object} {} {passed})", mark(member)),
         Action::ReflectedOperator => format!("({passed} {} {object})", mark(member)),
         Action::Construct if let Some(director) = &row.director => {
-            format!("::quaff::construct_directed<{class}, {director}>({passed})")
+            constructed(row, &class, format!("::quaff::construct_directed<{class}, {director}>({passed})"))
         }
-        Action::Construct | Action::Make => format!("::quaff::construct<{class}>({passed})"),
+        Action::Construct | Action::Make => {
+            constructed(row, &class, format!("::quaff::construct<{class}>({passed})"))
+        }
         Action::Method | Action::ConstMethod => format!("{object}.{template}{member}({passed})"),
         Action::Copy => format!("::quaff::original<{class}>(object)"),
         Action::Get => format!("{object}.{member}"),
@@ -79,10 +81,27 @@ fn extension(row: &Row, function: &str, object: Option<String>, passed: String) 
     let call = format!("{function}({})", passed.join(", "));
     match row.action {
         Action::Construct if row.director.is_some() => {
-            format!("::quaff::constructed((::quaff::refuse_director(), {call}))")
+            extended(row, format!("(::quaff::refuse_director(), {call})"))
         }
-        Action::Construct | Action::Make => format!("::quaff::constructed({call})"),
+        Action::Construct | Action::Make => extended(row, call),
         _ => call,
+    }
+}
+
+/// The object that a constructor makes, as a pointer for code that makes a Python object of it.
+fn constructed(row: &Row, class: &str, object: String) -> String {
+    match row.action == Action::Construct && !row.gives_object() {
+        true => format!("::quaff::pointer<{class}>({object})"),
+        false => object,
+    }
+}
+
+/// The object that a function of an `%extend` makes. Code that makes a Python object of it gets the pointer
+/// unread: it may be one to something else, such as a `std::shared_ptr`.
+fn extended(row: &Row, call: String) -> String {
+    match row.action == Action::Construct && !row.gives_object() {
+        true => call,
+        false => format!("::quaff::constructed({call})"),
     }
 }
 

@@ -5,7 +5,6 @@ use super::statement::{caller_variable, define};
 use super::{code_around, exception_code, loops, types};
 use crate::emit::c_code;
 use crate::emit::cxx_layout::laid_out;
-use crate::interface::Action;
 use crate::plan::by_value::{self, Settled};
 use crate::plan::{Row, RowCall};
 
@@ -49,7 +48,7 @@ fn function(row: &Row) -> String {
     parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
     let result = caller_variable(row);
     parameters.extend(row.returned().map(|value| format!("{} &{result}", types::result(value))));
-    parameters.extend((row.action == Action::Construct).then(|| format!("::quaff::Object &{result}")));
+    parameters.extend(row.gives_object().then(|| format!("::quaff::Object &{result}")));
     if row.c.is_some() {
         return c_code::define(row, &parameters, exception_code::lock(row));
     }

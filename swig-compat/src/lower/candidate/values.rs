@@ -9,7 +9,7 @@ use crate::interface::{
 use crate::lower::bind::{self, Binding};
 use crate::lower::candidate::{Candidate, NameLookup};
 use crate::lower::class::{self, Known};
-use crate::lower::code_typemap::{AliasChain, TypemapSubject};
+use crate::lower::code_typemap::TypemapSubject;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::reason::Reason;
 use crate::lower::record::NoFields;
@@ -78,12 +78,12 @@ impl<'s> Known<'_, 's> {
         let ResolvedCall { candidate, signature, action, features, .. } = *call;
         let CandidateSignature { subject, parameters, returns, alias, .. } = signature;
         let named = subject.named();
-        if let (Some(class), Action::Construct | Action::Make) = (call.class, action) {
-            let made = AliasChain::resolved(Ty::Class(class.clone()).into_pointer());
-            let names = [subject.qualified.as_str(), candidate.function.name.as_str()];
-            if self.directives.code_typemaps.makes_result_of(&made, &names) {
-                return Err(Reason::made_by_code(&candidate.function.name));
-            }
+        let names = [subject.qualified.as_str(), candidate.function.name.as_str()];
+        let is_made = matches!(action, Action::Construct | Action::Make);
+        let made = call.class.filter(|_| is_made);
+        let made = made.and_then(|class| self.directives.code_typemaps.made_by_code(class, &names));
+        if made.is_some() && action == Action::Make {
+            return Err(Reason::made_by_code(&candidate.function.name));
         }
         let rules = self.directives.typemaps.of(&named, self.scope);
         let wrapped = self.directives.code_typemaps.code_around(&TypemapSubject {
@@ -91,12 +91,13 @@ impl<'s> Known<'_, 's> {
             returns: &candidate.function.returns,
             parameters,
             operand: candidate.lookup.operand(),
-            names: [&subject.qualified, &candidate.function.name],
+            names,
             symname: call.symname.unwrap_or(&subject.name),
             class: call.class,
             has_this: action.has_this(),
             is_new: is_set(features, "new"),
-            returns_nothing: call.returns_status || matches!(action, Action::Construct | Action::Make),
+            made,
+            returns_nothing: call.returns_status || is_made,
             writes_numbers: bind::writes_numbers(parameters, &rules),
             passes_defaults: self.passes_defaults(features),
             exception_code: call.exception_code,

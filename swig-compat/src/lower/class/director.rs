@@ -103,6 +103,7 @@ impl<'s> Known<'_, 's> {
             class: owner.map(|owner| &owner.class),
             has_this: true,
             is_new: is_set(&features, "new"),
+            made: None,
             returns_nothing: error_code.is_some(),
             writes_numbers: false,
             passes_defaults: false,

@@ -59,7 +59,12 @@ impl<'s> Known<'_, 's> {
     fn implicitly_made(self, definition: &Definition<'s>, given: &str, inputs: Vec<Crossing>) -> Function {
         if given == definition.syntax.name || given == definition.name {
             let names = (CONSTRUCTOR, CONSTRUCTOR);
-            return self.member(definition, definition.item, names, Action::Construct, inputs, None);
+            let mut made = self.member(definition, definition.item, names, Action::Construct, inputs, None);
+            let own = definition.qualified(&definition.syntax.name);
+            let (names, resolver) =
+                ([own.as_str(), &definition.syntax.name], definition.resolver(self.scope));
+            self.directives.code_typemaps.construct(&mut made, &definition.class, names, resolver);
+            return made;
         }
         let names = (given, definition.class.unqualified());
         let result = Some(Type::Value(new_object(&definition.class)));

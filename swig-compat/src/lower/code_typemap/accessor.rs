@@ -1,8 +1,9 @@
 //! Typemaps of variables: `varin` and `varout` for variables in namespaces and static members, whose code
-//! refers to the variable itself as `$1`; `in`, `memberin` and `out` for members of objects.
+//! refers to the variable itself as `$1`; `in`, `memberin` and `out` for members of objects. Also `out` for
+//! implicit constructors.
 
 use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods};
-use crate::interface::{Argument, Crossing, FullName, Function, Ty, Type, Value};
+use crate::interface::{Argument, ClassType, Crossing, FullName, Function, Ty, Type, Value};
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 
@@ -12,6 +13,36 @@ impl CodeTypemaps<'_> {
         let input = if output == "varout" { "varin" } else { "in" };
         let has = |method: &str| self.one(method, chain, &[]).is_some();
         (has(output) && has(input)).then_some(Value::Python)
+    }
+
+    /// Puts the code of an `out` typemap around an implicit constructor, if one makes its object.
+    pub fn construct(
+        &self,
+        function: &mut Function,
+        class: &ClassType,
+        names: [&str; 2],
+        resolver: Resolver,
+    ) {
+        let Some(made) = self.made_by_code(class, &names) else { return };
+        let declared = DeclaredFunction {
+            parameters: &[],
+            types: Vec::new(),
+            returned: Some(made),
+            names: names.to_vec(),
+            symname: names[1],
+            class: Some(class),
+            has_this: false,
+            is_new: false,
+            is_made: true,
+            methods: Methods::OF_FUNCTIONS,
+            variable: None,
+            by_address: None,
+            adds_numbers: false,
+            passes_defaults: false,
+            exception_code: None,
+        };
+        function.code_around = self.wrap(&declared, resolver).code_around;
+        function.outputs = vec![Crossing::returned(Type::Value(Value::Python))];
     }
 
     /// Puts typemap code around a function that reads or writes a variable. `name` is the variable's
@@ -42,6 +73,7 @@ impl CodeTypemaps<'_> {
             class: function.class.as_ref(),
             has_this,
             is_new: false,
+            is_made: false,
             methods: if has_this { Methods::OF_FUNCTIONS } else { Methods::OF_VARIABLES },
             // A member that the interface adds is read and assigned by functions.
             variable: function.extension.is_none().then_some(if has_this { &member } else { &itself }),

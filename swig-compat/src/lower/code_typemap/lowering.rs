@@ -33,7 +33,9 @@ pub struct TypemapSubject<'a, 's> {
     pub has_this: bool,
     /// Whether the caller must free the result.
     pub is_new: bool,
-    /// Whether the C++ result is void or a constructed object, so that no typemap converts it.
+    /// The type of an object that C++ constructs, if an `out` typemap converts it.
+    pub made: Option<AliasChain>,
+    /// Whether the C++ result is void or a constructed object, so that no other typemap converts it.
     pub returns_nothing: bool,
     /// Whether numbers that C++ writes to parameters become results.
     pub writes_numbers: bool,
@@ -77,7 +79,11 @@ impl TypemapSubject<'_, '_> {
                 .take(parameters.len())
                 .map(|(_, chain)| chain)
                 .collect(),
-            returned: (!self.returns_nothing).then(|| AliasChain::of(returns, self.resolver)),
+            returned: match self.returns_nothing {
+                true => self.made.clone(),
+                false => Some(AliasChain::of(returns, self.resolver)),
+            },
+            is_made: self.made.is_some(),
             names: names.to_vec(),
             symname,
             class,

@@ -34,6 +34,8 @@ pub struct DeclaredFunction<'p> {
     pub has_this: bool,
     /// Whether the caller must free the result.
     pub is_new: bool,
+    /// Whether the result is an object that C++ constructs.
+    pub is_made: bool,
     pub methods: Methods,
     /// The C++ name of the variable, for a function that reads or writes one.
     pub variable: Option<&'p str>,

@@ -19,6 +19,8 @@ use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember,
 pub enum ObjectResult<'p> {
     /// The row is a constructor of the class.
     Constructed(&'p PlannedClass),
+    /// The row is a constructor of the class, and code of the interface makes the object.
+    MadeByCode(&'p PlannedClass),
     /// An array over a data member, which may also be passed as a pointer; then with the pointer's class.
     Part(Option<&'p PlannedClass>),
     Object(&'p PlannedClass, Ownership<'p>),
@@ -85,7 +87,10 @@ impl Plan {
     pub fn object_result<'p>(&'p self, row: &Row) -> Option<ObjectResult<'p>> {
         let own = || self.class(&Ty::Class(row.class.clone()?));
         if row.action == Action::Construct {
-            return Some(ObjectResult::Constructed(own()?));
+            return Some(match row.gives_object() {
+                true => ObjectResult::Constructed(own()?),
+                false => ObjectResult::MadeByCode(own()?),
+            });
         }
         let object = match row.returned()? {
             Type::Part(part) => {

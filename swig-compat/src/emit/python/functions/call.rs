@@ -3,7 +3,7 @@
 use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
-use crate::interface::{Action, End, Tie, Type};
+use crate::interface::{End, Tie, Type};
 use crate::plan::{
     ObjectResult, Ownership, Plan, PlannedClass, PlannedFunction, PythonUse, Row, RowCall, RowInput,
 };
@@ -92,6 +92,7 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
     let table = |class: &PlannedClass| format!("&{}", class.constant);
     Some(match plan.object_result(row)? {
         ObjectResult::Constructed(class) => ("construct", vec![table(class)]),
+        ObjectResult::MadeByCode(class) => ("construct_by_code", vec![table(class)]),
         ObjectResult::Part(None) => ("part", vec!["None".to_owned()]),
         ObjectResult::Part(Some(pointer)) => ("part", vec![format!("Some({})", table(pointer))]),
         ObjectResult::Object(class, ownership) => {
@@ -124,7 +125,7 @@ fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut I
         types = format!("{}<{types}>", imports.name(RUNTIME, "On"));
     }
     let is_known = |value: &Type| value.object().is_some() || matches!(value, Type::Part(_));
-    if row.action != Action::Construct && !row.returned().is_some_and(is_known) {
+    if !row.gives_object() && !row.returned().is_some_and(is_known) {
         types = format!("{types}, {}", types::result(row, imports));
     }
     let ffi = imports.name("super::bridge", "ffi");

@@ -19,6 +19,12 @@ impl<'s> Wrapper<'_, 's> {
         let taken = inputs.iter().filter(|window| window.typemap.directive.option("numinputs") != Some("0"));
         let taken = taken.filter_map(|window| Some((window.first, self.of_parameters(window, None)?)));
         self.code_around.annotations.inputs = taken.collect();
+        // A constructor returns nothing in Python.
+        if self.declared.is_made {
+            let annotations = &mut self.code_around.annotations;
+            (annotations.results, annotations.discards_returned) = (Some(Vec::new()), true);
+            return;
+        }
         let outputs = self.outputs();
         // A result that no code makes has the types of quaff's own values.
         let is_made = self.code_around.makes_result();

@@ -38,9 +38,14 @@ impl<'w, 's> Wrapper<'w, 's> {
     }
 
     pub(super) fn plain_words(&self) -> Vec<(&'static str, String)> {
-        let DeclaredFunction { names, symname, class, is_new, returned, .. } = self.declared;
+        let DeclaredFunction { names, symname, class, is_new, is_made, returned, .. } = self.declared;
         let own = |name: &&str| (*name).to_owned();
         let is_void = returned.as_ref().is_none_or(|returned| returned.r#type().is_void());
+        let owner = match (is_made, is_new) {
+            (true, _) => "SWIG_POINTER_NEW",
+            (false, true) => "SWIG_POINTER_OWN",
+            (false, false) => "0",
+        };
         vec![
             ("result", "resultobj".to_owned()),
             ("self", FIRST_OBJECT.to_owned()),
@@ -50,7 +55,7 @@ impl<'w, 's> Wrapper<'w, 's> {
             ("parentname", class.map(ClassType::to_string).unwrap_or_default()),
             ("parentclassname", class.map(ClassType::to_string).unwrap_or_default()),
             ("disown", "0".to_owned()),
-            ("owner", if *is_new { "SWIG_POINTER_OWN" } else { "0" }.to_owned()),
+            ("owner", owner.to_owned()),
             ("isvoid", u8::from(is_void).to_string()),
             ("isvoidresult", u8::from(is_void || self.makes_nothing()).to_string()),
         ]

@@ -176,17 +176,6 @@ unsafe impl Class for Shape {
 }
 
 impl Shape {
-    // example.i:67: Shape::__init__
-    /// # Errors
-    /// The exceptions of C++.
-    pub fn new() -> Result<Owned<Shape>, Error> {
-        let mut result = Default::default();
-        let done = ffi::Shape_init(&mut result);
-        let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
-        unsafe { class::owned(result) }
-    }
-
     // example.i:67: Shape::__copy__
     /// # Errors
     /// The exceptions of C++.
@@ -280,5 +269,5 @@ impl DerefMut for Square {
 }
 
 // Not for Rust:
-// the call uses Python objects: at_most, divided, filled, greet, inverse, made, named, numbers, refused, span, total, cvar.marks, Scale::of
+// the call uses Python objects: at_most, divided, filled, greet, inverse, made, named, numbers, refused, span, total, cvar.marks, Scale::of, Shape::__init__
 // Rust has no type for `double`: first

@@ -97,7 +97,7 @@ pub(crate) mod ffi {
         fn Scale_copy(object: Object, result: &mut Object) -> bool;
 
         // example.i:67: Shape::__init__
-        fn Shape_init(result: &mut Object) -> bool;
+        fn Shape_init(result: &mut PythonObject) -> bool;
 
         // example.i:67: Shape::__copy__
         fn Shape_copy(object: Object, result: &mut Object) -> bool;

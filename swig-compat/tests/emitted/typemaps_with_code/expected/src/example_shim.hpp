@@ -463,10 +463,23 @@ inline bool Scale_copy(::quaff::Object object, ::quaff::Object &result) noexcept
 } catch (...) { return ::quaff::failed(); }
 
 #line 67 "example.i"
-inline bool Shape_init(::quaff::Object &result) noexcept try {
-#line 67
-  result = ::quaff::construct<::Shape>();
-  return true;
+inline bool Shape_init(::quaff::PythonObject &returned) noexcept try {
+#line 67 "example.i"
+return [&]() -> ::quaff::Done {
+PyObject *resultobj = nullptr;
+Shape* result{};
+#line 67 "example.i"
+result = (Shape*)(::quaff::pointer<::Shape>(::quaff::construct<::Shape>()));
+{
+#line 62 "example.i"
+if (dynamic_cast<Square *>(result)) resultobj = SWIG_NewPointerObj(result, SWIGTYPE_p_Square, SWIG_POINTER_NEW);
+else resultobj = SWIG_NewPointerObj(result, SWIGTYPE_p_Shape, SWIG_POINTER_NEW);
+}
+returned.object = resultobj;
+return true;
+fail: { }
+return false;
+}().put_object(returned.object);
 } catch (...) { return ::quaff::failed(); }
 
 #line 67 "example.i"

@@ -589,7 +589,7 @@ static SHAPE_INIT: Function = Function {
         // example.i:67: Shape::__init__
         Overload {
             parameters: &[],
-            call: Call::construct::<()>(&SHAPE, ffi::Shape_init),
+            call: Call::construct_by_code::<(), PythonObject>(&SHAPE, ffi::Shape_init),
         },
     ],
     entry: quaff_runtime::entry!(SHAPE_INIT),
