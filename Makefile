@@ -68,12 +68,13 @@ test:
 test-all: test
 	@echo '== make test-all: all else, as it ships'
 	@rm -rf target/times
-	+@$(beside) installed=.venv/quaff test-whole test-shipped test-without-python test-fuzz test-cpp-rest test-rust-rest clippy docs; status=$$?; tests/timed.sh; exit $$status
+	+@$(beside) installed=.venv/quaff behind='nice -n 5' test-whole test-shipped test-languages test-fuzz test-without-python test-cpp-rest test-rust-rest clippy docs; status=$$?; tests/timed.sh; exit $$status
 
 # NVRTC takes as long as rustc.
 nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/lib/libnvrtc.so.12 2>/dev/null)
-# Records the duration of a command, for the table at the end of `make test`.
-clocked = tests/timed.sh $@ env
+# Records the duration of a command, for the table at the end of `make test`. `behind` gives the processors to the longest
+# stage of `make test-all` first.
+clocked = tests/timed.sh $@ $(behind) env
 # cargo, pip and pytest do not share make's processors: `MAKEFLAGS=`.
 timed = MAKEFLAGS= $(clocked)
 # The fake driver runs neither machine code nor PTX, and their generation takes longer than the rest of a module: NVRTC only
@@ -86,7 +87,7 @@ builds = tests/build tests/cmake tests/docs
 # Without the tests marked `whole`, which take most of the time of `builds`; `make test-all` runs them.
 quick = -m 'not whole'
 
-.PHONY: test-modules test-python test-devices test-shipped test-whole test-fuzz test-rust test-rust-rest test-without-python test-cpp test-cpp-rest lint-quick clippy
+.PHONY: test-modules test-python test-devices test-shipped test-languages test-whole test-fuzz test-rust test-rust-rest test-without-python test-cpp test-cpp-rest lint-quick clippy
 # The tests that build a module each, those on the fake driver, and all others: three stages of similar length.
 test-modules: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) tests/build
@@ -102,19 +103,25 @@ test-python: .venv/quaff-checked .venv/test
 released = QUAFF_CACHE_DIR='$(QUAFF_RELEASED_CACHE_DIR)'
 
 # The package as it ships. Its modules are optimised, but not their kernels, which no test runs; quaff's own kernels are.
-test-shipped: .venv/quaff .venv/test .venv/readers .venv/targets .venv/node20 .venv/typescript
-	$(timed) $(released) $(empty_kernels) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
+test-shipped: .venv/quaff .venv/test .venv/readers .venv/targets
+	$(timed) $(released) $(empty_kernels) $(bin)/python -m pytest -q --ignore=tests/languages $(builds:%=--ignore=%)
+
+# The modules for C, C++, Rust, R and Node.js. They are not optimised, as optimisation takes most of their time: the runtime
+# is that of the optimised modules for Python.
+test-languages: .venv/quaff .venv/test .venv/node20 .venv/typescript
+	$(timed) $(checked) $(bin)/python -m pytest -q tests/languages
 
 # The module-building tests that `make test` omits. They run in parallel with the others because they take the longest.
 # `test-shipped`, and the tests with the fixture `as_released`, build modules as users do.
+test-whole: override behind =
 test-whole: .venv/quaff .venv/test .venv/oldest .venv/node20
 	$(timed) $(unoptimised) $(bin)/python -m pytest -q -m whole $(builds)
 
 # Each fuzzer, on modules that are not optimised: compiling optimised ones takes several times as long as the steps.
 test-fuzz: .venv/quaff .venv/test
 	$(clocked) $(MAKE) --no-print-directory fuzz-interfaces SECONDS=20 TIMEOUT=60
-	$(clocked) $(checked) $(MAKE) --no-print-directory fuzz-containers
-	$(clocked) $(checked) $(MAKE) --no-print-directory fuzz-values SEEDS=20 STEPS=2000
+	$(clocked) $(checked) $(MAKE) --no-print-directory fuzz-containers SEEDS=100
+	$(clocked) $(checked) $(MAKE) --no-print-directory fuzz-values SEEDS=10 STEPS=2000
 	$(clocked) $(checked) $(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
 	$(clocked) $(checked) $(MAKE) --no-print-directory fuzz-directors SEEDS=10 STEPS=1000 THREADS=4
 
