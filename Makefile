@@ -208,7 +208,7 @@ fuzz-values: .venv/quaff .venv/test
 fuzz-directors: .venv/quaff .venv/test
 	$(bin)/python tests/sanitize/directors.py --seeds $(SEEDS) --steps $(STEPS) --threads $(THREADS)
 
-## Formatters and linters, which change nothing. `make test` runs all but clippy, which compiles every crate once more.
+## Formatters and linters, which change nothing. `make test` runs those that take a second or two.
 lint: lint-quick clippy
 
 lint-quick: .venv/test
@@ -216,10 +216,11 @@ lint-quick: .venv/test
 	$(bin)/ruff check -q . && $(bin)/ruff format -q --check .
 	$(bin)/clang-format --dry-run -Werror $$(git ls-files '*.h' '*.hpp' '*.c' '*.cpp' '*.cu' '*.cuh' kernels/standard ':!src/emitted' ':!swig-compat/tests')
 	$(bin)/python tests/doc_comments.py
-	$(bin)/mypy --no-error-summary
 	$(MAKE) --no-print-directory -s -C benches/reduction check
 
+# Clippy, which compiles every crate once more, and mypy.
 clippy: .venv/test
+	$(timed) $(bin)/mypy --no-error-summary
 	$(timed) cargo clippy --quiet $(compiler) --all-targets -- -D warnings
 	$(timed) $(nvrtc_of_tests) cargo clippy --quiet $(runtime) --all-targets --features quaff/python,pyo3/extension-module -- -D warnings
 
