@@ -224,8 +224,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn block(&mut self, item: &Item, block: &BlockDirective) {
-        if self.directives.needs_headers_of_numpy(block) {
-            self.need_fragment((item.span, &item.namespace), "<numpy/arrayobject.h>");
+        if block.section.is_in_cxx() {
+            self.need_headers_of_numpy((item.span, &item.namespace), [&*block.code]);
         }
         let block = Block {
             code: block.code.clone(),

@@ -33,6 +33,19 @@ impl Lowering<'_, '_> {
     pub(super) fn need_fragments(&mut self, namespace: &[String], function: &Function) {
         let fragments = function.code_around.iter().flat_map(|code_around| &code_around.fragments);
         fragments.for_each(|name| self.need_fragment((function.declared, namespace), name));
+        let code = function.code_around.iter().flat_map(|code_around| code_around.texts());
+        self.need_headers_of_numpy((function.declared, namespace), code);
+    }
+
+    /// Includes NumPy's headers for code that uses NumPy's C API after an `%include` of numpy.i.
+    pub(super) fn need_headers_of_numpy<'c>(
+        &mut self,
+        place: (Span, &[String]),
+        code: impl IntoIterator<Item = &'c str>,
+    ) {
+        if self.directives.needs_headers_of_numpy(code) {
+            self.need_fragment(place, "<numpy/arrayobject.h>");
+        }
     }
 
     /// Declares a fragment and those that it depends on, each once. Fragments for functions of another module
@@ -50,6 +63,7 @@ impl Lowering<'_, '_> {
     /// Declares code at the place of an item.
     pub(super) fn declare_code(&mut self, item: &Item, blocks: impl IntoIterator<Item = Block>) {
         for block in blocks {
+            self.need_headers_of_numpy((item.span, &item.namespace), [&*block.code]);
             self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
         }
     }

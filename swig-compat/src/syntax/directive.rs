@@ -86,6 +86,11 @@ pub enum Section {
 }
 
 impl Section {
+    /// Whether the section contains the C++ code around the bound functions.
+    pub fn is_in_cxx(self) -> bool {
+        matches!(self, Section::Header | Section::Wrapper)
+    }
+
     /// The section with this name in SWIG.
     pub fn named(name: &str) -> Option<Section> {
         Some(match name {

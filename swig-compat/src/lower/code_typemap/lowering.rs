@@ -11,8 +11,7 @@ use crate::lower::state::Directives;
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{
-    BlockDirective, Directive, FragmentDirective, Item, ParameterSyntax, Section, TypeSyntax,
-    TypemapParameter,
+    Directive, FragmentDirective, Item, ParameterSyntax, Section, TypeSyntax, TypemapParameter,
 };
 
 /// A function around which code may be put.
@@ -187,10 +186,10 @@ impl<'s> Directives<'s> {
 
     /// Whether code needs NumPy's headers, because it uses NumPy's C API after an `%include` of numpy.i,
     /// which includes them in SWIG. quaff's own typemaps do not need them.
-    pub fn needs_headers_of_numpy(&self, block: &BlockDirective) -> bool {
-        matches!(block.section, Section::Header | Section::Wrapper)
-            && self.code_typemaps.fragment(OF_NUMPY).is_some()
-            && lex::words(&block.code).any(|word| NUMPY.iter().any(|prefix| word.starts_with(prefix)))
+    pub fn needs_headers_of_numpy<'c>(&self, code: impl IntoIterator<Item = &'c str>) -> bool {
+        let is_of_numpy = |word: &str| NUMPY.iter().any(|prefix| word.starts_with(prefix));
+        self.code_typemaps.fragment(OF_NUMPY).is_some()
+            && code.into_iter().any(|text| lex::words(text).any(is_of_numpy))
     }
 
     /// Code outside of functions, with SWIG's special variables replaced, and the descriptors that it names.
