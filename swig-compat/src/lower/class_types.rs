@@ -258,25 +258,44 @@ impl<'s> Scope<'s> {
             .unwrap_or_else(|| class.arguments().to_vec())
     }
 
-    /// The template arguments in a canonical form, which is the same for equal instantiations: without
-    /// defaults, and with the names that the first `%template` gives to fundamental types, so that
-    /// `Box<int>` is `Box<int32_t>`.
+    /// The template arguments in a canonical form, which is the same for equal instantiations: with all
+    /// defaults or without any, and with the names that the first `%template` gives to fundamental types, so
+    /// that `Box<int>` is `Box<int32_t>`.
     pub fn class_arguments(&self, template: &str, arguments: Vec<Ty>) -> Vec<Ty> {
-        let arguments = self.without_default_arguments(template, arguments);
+        let arguments = self.canonical_arguments(template, arguments);
         let spelled = self.class_types.spelled.get(template).and_then(|all| all.get(&arguments));
         spelled.cloned().unwrap_or(arguments)
     }
 
-    fn without_default_arguments(&self, template: &str, arguments: Vec<Ty>) -> Vec<Ty> {
+    /// The template arguments with all defaults, because a template of the interface may have a default that
+    /// the template of C++ lacks; without defaults, if one of them cannot be named, or for a template of the
+    /// standard library.
+    fn canonical_arguments(&self, template: &str, arguments: Vec<Ty>) -> Vec<Ty> {
         let nested = self.class_types.defaults.get();
         let Some(definitions) = self.class_types.definitions.get(template).filter(|_| nested < MOST_DEFAULTS)
         else {
             return arguments;
         };
         self.class_types.defaults.set(nested + 1);
-        let arguments = specialization::without_defaults(definitions, arguments, self);
+        let fewest = specialization::without_defaults(definitions, arguments, self);
+        let all = specialization::with_all_defaults(definitions, &fewest, self);
         self.class_types.defaults.set(nested);
-        arguments
+        let is_named = |all: &Vec<Ty>| {
+            let defaults = all.get(fewest.len()..).unwrap_or_default();
+            !template.starts_with("std::") && !defaults.is_empty() && defaults.iter().all(is_nameable)
+        };
+        all.filter(is_named).unwrap_or(fewest)
+    }
+}
+
+/// Whether C++ knows a type by its full name everywhere.
+fn is_nameable(argument: &Ty) -> bool {
+    match argument {
+        Ty::Builtin(_) | Ty::StdString => true,
+        Ty::Class(class) => class.arguments().iter().all(is_nameable),
+        Ty::Pointer(inner) | Ty::Const(inner) => is_nameable(inner),
+        Ty::Other(value) => value.starts_with(|first: char| first.is_ascii_digit()),
+        _ => false,
     }
 }
 

@@ -1,11 +1,12 @@
 //! Blanks out constructs that compilers accept but the grammar of the C++ parser does not support, if they
 //! carry no information:
 //! - `~Box<T>();` becomes the destructor `~Box();`;
-//! - `int Filter::apply();` inside `Filter` becomes `int apply();`;
+//! - `int example::Filter::apply();` inside `Filter`, or its `%extend`, becomes `int apply();`;
 //! - `template <class T> Box(T) -> Box<T>;` is a deduction guide, which only C++ uses.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, depth_change, is};
+use crate::parse::directive::extend;
 use crate::parse::macros::{blank, skip_angles};
 use std::ops::Range;
 
@@ -18,9 +19,8 @@ pub fn blank_out(tokens: &mut [Token]) {
         }
         let arguments = arguments_of_destructor(tokens, index);
         tokens.iter_mut().skip(index + 2).take(arguments).for_each(blank);
-        if classes.is_named_again(tokens, index) {
-            tokens[index..index + 2].iter_mut().for_each(blank);
-        }
+        let scope = classes.named_again(tokens, index);
+        tokens.iter_mut().skip(index).take(scope).for_each(blank);
         classes.pass(tokens, index);
     }
 }
@@ -99,18 +99,26 @@ impl EnclosingClasses {
         }
     }
 
-    /// Whether a member declaration with a repeated class name, such as `Filter::apply(`, begins here,
-    /// directly inside `Filter`.
-    fn is_named_again(&self, tokens: &[Token], index: usize) -> bool {
-        let [name, scope, member, open, ..] = &tokens[index..] else { return false };
-        if self.open.last().and_then(Option::as_deref) != Some(&*name.text) {
-            return false;
+    /// The number of tokens in `example::Filter::`, if a member declaration that repeats the name of its
+    /// class, such as `example::Filter::apply(`, begins here, directly inside `Filter` or an `%extend`.
+    fn named_again(&self, tokens: &[Token], index: usize) -> usize {
+        let mut end = index;
+        while tokens.get(end).is_some_and(is_word) && tokens.get(end + 1).is_some_and(|mark| is(mark, "::")) {
+            end += 2;
         }
+        let class = self.open.last().and_then(Option::as_deref).filter(|_| end > index);
+        let Some(class) = class else { return 0 };
         let before = tokens[..index].iter().rfind(|token| token.kind != TokenKind::Comment);
         let is_declared = before.is_none_or(|before| {
             is_word(before) || ["{", "}", ";", ":", ">", "*", "&"].iter().any(|mark| is(before, mark))
         });
-        is_declared && is(scope, "::") && is_word(member) && is(open, "(")
+        let is_of_class = class == extend::CLASS || class == &*tokens[end - 2].text;
+        match &tokens[end..] {
+            [member, open, ..] if is_of_class && is_declared && is_word(member) && is(open, "(") => {
+                end - index
+            }
+            _ => 0,
+        }
     }
 }
 
@@ -139,6 +147,10 @@ mod tests {
     #[test]
     fn a_class_need_not_name_itself() {
         assert_eq!(blanked("struct A { ~A<T>(); A::A(); int A::f(); };"), "struct A { ~A();A(); int f(); };");
+        let qualified =
+            "struct A { n::A n::A::g(); }; struct quaff_extension { n::B n::B::h() { n::f(); } };";
+        let plain = "struct A { n::A g(); }; struct quaff_extension { n::B h() { n::f(); } };";
+        assert_eq!(blanked(qualified), plain);
         let other = "struct A { int i = A::f(); B::B(); ~A(); using A::f; }; int A::f();";
         assert_eq!(blanked(other), other);
     }

@@ -22,3 +22,9 @@ assert (example.SpokeNut().width, example.Wheel.SpokeNut) == (5, example.SpokeNu
 assert not {"Part", "Nut", "Bolt"} & (vars(example).keys() | vars(example.Car).keys())
 assert type(example.IntTree().root()) is example.TreeNode
 assert not hasattr(example, "Node")
+
+assert example.Car().part_of(6).size == 6
+
+assert (example.DoubleBase().count(), example.DoubleBase().more(2)) == (3, 5)
+sized = example.DoubleSized()
+assert (sized.count(), sized.more(1), sized.size(), example.size_of(sized)) == (3, 4, 4, 4)

@@ -83,3 +83,26 @@ template <class T> struct Tree {
 }
 %}
 %template(IntTree) garage::Tree<int>;
+
+// Members that repeat the name of their class.
+%extend garage::Car {
+  garage::Car::Part
+  garage::Car::part_of(int size) const
+  { garage::Car::Part part; part.size = size; return part; }
+}
+
+// The interface gives a template a default that the template of C++ lacks, as headers that are made for SWIG do.
+%{
+template <class T> struct Base { int count() const { return 3; } };
+template <class T, int N> struct Sized : Base<T> { int size() const { return N; } };
+%}
+template <class T = double> struct Base { int count() const; };
+template <class T, int N = 4> struct Sized : Base<T> { int size() const; };
+%extend Base<double> {
+  int more(int by) { return $self->count() + by; }
+}
+%template(DoubleBase) Base<double>;
+%template(DoubleSized) Sized<double>;
+%inline %{
+int size_of(const Sized<double, 4> &sized) { return sized.size(); }
+%}
