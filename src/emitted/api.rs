@@ -147,7 +147,7 @@ mod sealed {
 }
 
 // cpp/quaff.i:55: quaff::Norm<float>
-// SAFETY: the steps and the kernels are those of this one class.
+// SAFETY: all steps and kernels belong to one class.
 pub(super) static NORM_FLOAT: Reduction<f32> = unsafe {
     Reduction::new(
         Steps {
@@ -188,7 +188,7 @@ pub(super) static NORM_FLOAT: Reduction<f32> = unsafe {
 };
 
 // cpp/quaff.i:56: quaff::Norm<double>
-// SAFETY: the steps and the kernels are those of this one class.
+// SAFETY: all steps and kernels belong to one class.
 pub(super) static NORM_DOUBLE: Reduction<f64> = unsafe {
     Reduction::new(
         Steps {
@@ -229,7 +229,7 @@ pub(super) static NORM_DOUBLE: Reduction<f64> = unsafe {
 };
 
 // cpp/quaff.i:42: quaff::Sum<float>
-// SAFETY: the steps and the kernels are those of this one class.
+// SAFETY: all steps and kernels belong to one class.
 pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
     Reduction::new(
         Steps {
@@ -267,7 +267,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
 };
 
 // cpp/quaff.i:43: quaff::Sum<double>
-// SAFETY: the steps and the kernels are those of this one class.
+// SAFETY: all steps and kernels belong to one class.
 pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
     Reduction::new(
         Steps {
@@ -307,5 +307,5 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
     )
 };
 
-/// What the build script compiled for the GPU.
+/// The kernels that the build script compiled for the GPU.
 static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

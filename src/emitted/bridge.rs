@@ -34,7 +34,7 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> bool;
-        // The states are to be the class's own.
+        // The states must be those of this reduction's class.
         unsafe fn norm_float_merge(
             into: &mut ReductionState,
             exact: bool,
@@ -47,7 +47,7 @@ pub(crate) mod ffi {
             decided: &mut bool,
             result: &mut f32,
         ) -> bool;
-        // There is to be a place for each result, or state.
+        // There must be memory for the result, or the state, of each slice.
         unsafe fn norm_float_along(slices: &Slices<'_>) -> bool;
         unsafe fn norm_float_accumulate_along(slices: &Slices<'_>) -> bool;
         fn norm_float_has_class(number: u8) -> bool;
@@ -64,7 +64,7 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> bool;
-        // The states are to be the class's own.
+        // The states must be those of this reduction's class.
         unsafe fn norm_double_merge(
             into: &mut ReductionState,
             exact: bool,
@@ -77,7 +77,7 @@ pub(crate) mod ffi {
             decided: &mut bool,
             result: &mut f64,
         ) -> bool;
-        // There is to be a place for each result, or state.
+        // There must be memory for the result, or the state, of each slice.
         unsafe fn norm_double_along(slices: &Slices<'_>) -> bool;
         unsafe fn norm_double_accumulate_along(slices: &Slices<'_>) -> bool;
         fn norm_double_has_class(number: u8) -> bool;
@@ -94,7 +94,7 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> bool;
-        // The states are to be the class's own.
+        // The states must be those of this reduction's class.
         unsafe fn sum_float_merge(
             into: &mut ReductionState,
             exact: bool,
@@ -107,7 +107,7 @@ pub(crate) mod ffi {
             decided: &mut bool,
             result: &mut f32,
         ) -> bool;
-        // There is to be a place for each result, or state.
+        // There must be memory for the result, or the state, of each slice.
         unsafe fn sum_float_along(slices: &Slices<'_>) -> bool;
         unsafe fn sum_float_accumulate_along(slices: &Slices<'_>) -> bool;
         fn sum_float_has_class(number: u8) -> bool;
@@ -124,7 +124,7 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> bool;
-        // The states are to be the class's own.
+        // The states must be those of this reduction's class.
         unsafe fn sum_double_merge(
             into: &mut ReductionState,
             exact: bool,
@@ -137,7 +137,7 @@ pub(crate) mod ffi {
             decided: &mut bool,
             result: &mut f64,
         ) -> bool;
-        // There is to be a place for each result, or state.
+        // There must be memory for the result, or the state, of each slice.
         unsafe fn sum_double_along(slices: &Slices<'_>) -> bool;
         unsafe fn sum_double_accumulate_along(slices: &Slices<'_>) -> bool;
         fn sum_double_has_class(number: u8) -> bool;

@@ -243,7 +243,7 @@ fn function(row: &Row, shared: &mut Shared) -> String {
 fn elementwise(row: &Row, shared: &mut Shared) -> String {
     let elements = vec![format!("elements: &{}", shared.name("ElementLoop"))];
     let declared = declare(&format!("unsafe fn {}", row.symbol), &elements);
-    format!("        // Each operand is to have its elements.\n{declared}")
+    format!("        // Each operand must have as many elements as the loop processes.\n{declared}")
 }
 
 fn reduction(row: &Row, shared: &mut Shared) -> String {
@@ -259,13 +259,13 @@ fn reduction(row: &Row, shared: &mut Shared) -> String {
     [
         step("", [format!("array: &{contiguous}")].into_iter().chain(result.clone()).collect()),
         step("_accumulate", vec![format!("state: &mut {state}"), exact(), format!("array: &{strided}")]),
-        "        // The states are to be the class's own.\n".to_owned(),
+        "        // The states must be those of this reduction's class.\n".to_owned(),
         unsafe_step("_merge", vec![format!("into: &mut {state}"), exact(), format!("from: &{state}")]),
         unsafe_step(
             "_finish",
             [format!("state: &{state}"), exact()].into_iter().chain(finished).chain(result).collect(),
         ),
-        "        // There is to be a place for each result, or state.\n".to_owned(),
+        "        // There must be memory for the result, or the state, of each slice.\n".to_owned(),
         unsafe_step("_along", vec![format!("slices: &{slices}")]),
         unsafe_step("_accumulate_along", vec![format!("slices: &{slices}")]),
         step("_has_class", vec!["number: u8".to_owned()]),

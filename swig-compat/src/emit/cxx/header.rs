@@ -21,9 +21,9 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
         "// {heading}
 //
 // The functions of `{module}` for C++. They take arrays as pointers to elements, or as tensors, whose element
-// type and memory are known when the program runs. `stream` is the cudaStream_t whose work is to be done
-// first, null the default stream; for arrays of the host it is ignored. Errors are thrown as exceptions:
-// quaff/error.hpp.
+// type and memory are known when the program runs. `stream` is the cudaStream_t whose work must be done
+// first, and null is the default stream; for arrays of the host, it is ignored. Errors are thrown as
+// exceptions: quaff/error.hpp.
 {missing}// clang-format off
 #ifndef {guard}
 #define {guard}

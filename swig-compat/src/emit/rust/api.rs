@@ -55,7 +55,7 @@ pub(in crate::emit) fn tables(plan: &Plan, kernels: &str, imports: &mut Imports)
         return reductions + &elementwise;
     }
     let name = imports.name(DEVICE, "Kernels");
-    let doc = "/// What the build script compiled for the GPU.";
+    let doc = "/// The kernels that the build script compiled for the GPU.";
     format!("{reductions}{elementwise}\n{doc}\nstatic KERNELS: {name} = include!({kernels});\n")
 }
 

@@ -58,7 +58,7 @@ pub(super) fn function(indent: &str, closure: &RustClosure, name: &str, imports:
     );
     let inner = format!("{indent}    ");
     for (index, argument) in arguments.iter().enumerate() {
-        let reason = if index == 0 { "C++ passes what the signature says" } else { "as above" };
+        let reason = if index == 0 { "C++ passes arguments of these types" } else { "as for the first" };
         text += &format!(
             "{inner}// SAFETY: {reason}.\n{inner}let argument_{} = unsafe {{ {argument} }};\n",
             index + 1
@@ -79,9 +79,9 @@ pub(super) fn function(indent: &str, closure: &RustClosure, name: &str, imports:
     let functions = [format!("{ffi}::{}", closure.make), format!("{ffi}::{}", closure.free)];
     let head = format!("let functions: {runtime}::Functions = (");
     text += &layout::names(indent, &head, &functions, ");");
-    let kept = if closure.is_kept { "; it is `'static`" } else { ", which keeps no function of it" };
+    let kept = if closure.is_kept { "; it is `'static`" } else { ", and C++ keeps no copy of it" };
     format!(
-        "{text}{indent}// SAFETY: the closure takes and returns what C++ does{kept}.
+        "{text}{indent}// SAFETY: the closure has the C++ function's parameters and result{kept}.
 {indent}unsafe {{ {runtime}::Function::new(call, functions)? }}
 {outer}}};
 "

@@ -32,7 +32,7 @@ pub(super) fn reduction(row: &Row, imports: &mut Imports) -> String {
     let place = place(row);
     format!(
         "
-{place}// SAFETY: the steps and the kernels are those of this one class.
+{place}// SAFETY: all steps and kernels belong to one class.
 pub(super) static {constant}: Reduction<{result}> = unsafe {{
     Reduction::new(
         Steps {{

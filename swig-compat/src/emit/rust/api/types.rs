@@ -68,8 +68,8 @@ fn converted_object(indent: &str, form: ObjectForm, imports: &mut Imports) -> St
     format!("{indent}// SAFETY: {reason}\n{indent}{made}\n")
 }
 
-const NEW: &str = "it is new, of this class, and nobody else frees it.";
-const BORROWED: &str = "it is of this class, and C++ keeps it for the lifetime of the result.";
+const NEW: &str = "the object is new and of this class, and only its owner frees it.";
+const BORROWED: &str = "the object is of this class, and C++ keeps it for the lifetime of the result.";
 
 /// The spelling of a type. `element` replaces the generic type, and `lifetime` follows each `&` to an object.
 pub(super) fn spelled(r#type: &RustType, element: &str, lifetime: &str, imports: &mut Imports) -> String {

@@ -23,8 +23,7 @@ pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
 }
 
 /// The module around the values, which keeps them out of the scope of patterns in functions.
-const MODULE: &str =
-    "\n/// Constants, apart from the names inside of functions.\npub(super) mod constants {\n";
+const MODULE: &str = "\n/// The constants, in a module so that patterns inside of functions do not refer to them.\npub(super) mod constants {\n";
 
 fn enumeration(r#enum: &PlannedEnum, imports: &mut Imports) -> String {
     let PlannedEnum { name, cxx, dtype, variants, aliases, place } = r#enum;
@@ -103,9 +102,7 @@ pub(in crate::emit) fn agreement(plan: &Plan, language: &str) -> String {
     match checks.is_empty() {
         true => String::new(),
         false => {
-            format!(
-                "\n// {language} has the numbers of enumerations as the interface's text tells them.\n{checks}"
-            )
+            format!("\n// {language} has the enumerators' values from the text of the interface.\n{checks}")
         }
     }
 }

@@ -1293,5 +1293,5 @@ pub(super) static RATIO_DOUBLE: Elementwise = {
     unsafe { Elementwise::new(ffi::ratio_double, Some(ON_DEVICE), DTYPES, 1) }
 };
 
-/// What the build script compiled for the GPU.
+/// The kernels that the build script compiled for the GPU.
 static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

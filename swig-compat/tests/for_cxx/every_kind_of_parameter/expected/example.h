@@ -9,8 +9,8 @@
  * and end with a zero. A text or elements that are a result belong to the caller, who frees them; NULL may be
  * passed as `result_size`.
  *
- * `stream` is the cudaStream_t whose work is to be done first, NULL the default stream; for arrays of the
- * host it is ignored. Any thread may call any function.
+ * `stream` is the cudaStream_t whose work must be done first, and NULL is the default stream; for arrays of
+ * the host, it is ignored. Any thread may call any function.
  */
 /* clang-format off */
 #ifndef QUAFF_MODULES_EXAMPLE_H
@@ -40,11 +40,11 @@ enum example_Color {
   example_Color_green = 5
 };
 
-/* Objects are handles, which functions recognize: one that was freed, or that is of another class, is an
- * error. The caller frees each handle that a function gives, and with it the object, unless C++ owns it. The
- * handle of a part of another object cannot be used after that object was freed. One thread at a time may use
- * an object. A function that C++ calls must not free or give away an object that a running call uses, which
- * nothing checks. */
+/* Objects are passed as handles. Functions refuse a handle that was freed, or that is of another class, with
+ * an error. The caller frees each handle that a function returns, and the object with it, unless C++ owns the
+ * object. The handle of a part of another object cannot be used after that object was freed. One thread at a
+ * time may use an object. A function that C++ calls must not free or give away an object that a running call
+ * uses; this is not checked. */
 
 /* include/kinds.hpp:119: kinds::Counter */
 typedef struct example_Counter example_Counter;

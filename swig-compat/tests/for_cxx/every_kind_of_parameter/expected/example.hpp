@@ -1,9 +1,9 @@
 // Written by quaff from example.i: change that file, not this one.
 //
 // The functions of `example` for C++. They take arrays as pointers to elements, or as tensors, whose element
-// type and memory are known when the program runs. `stream` is the cudaStream_t whose work is to be done
-// first, null the default stream; for arrays of the host it is ignored. Errors are thrown as exceptions:
-// quaff/error.hpp.
+// type and memory are known when the program runs. `stream` is the cudaStream_t whose work must be done
+// first, and null is the default stream; for arrays of the host, it is ignored. Errors are thrown as
+// exceptions: quaff/error.hpp.
 //
 // These functions are not available here, where objects and some other values have no types: `counted`.
 // clang-format off

@@ -1321,7 +1321,7 @@ unsafe extern "C" fn napi_register_module_v1(env: quaff_node::sys::napi_env, exp
 }
 
 // example.i:25: quaff::Sum<float>
-// SAFETY: the steps and the kernels are those of this one class.
+// SAFETY: all steps and kernels belong to one class.
 pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
     Reduction::new(
         Steps {
@@ -1359,7 +1359,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
 };
 
 // example.i:26: quaff::Sum<double>
-// SAFETY: the steps and the kernels are those of this one class.
+// SAFETY: all steps and kernels belong to one class.
 pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
     Reduction::new(
         Steps {
@@ -1459,5 +1459,5 @@ pub(super) static SIGN: Elementwise = {
     unsafe { Elementwise::new(ffi::sign, Some(ON_DEVICE), DTYPES, 1) }
 };
 
-/// What the build script compiled for the GPU.
+/// The kernels that the build script compiled for the GPU.
 static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

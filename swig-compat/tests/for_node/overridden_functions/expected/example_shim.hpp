@@ -1300,7 +1300,7 @@ inline bool constants(::quaff::Constants &all) noexcept {
 
 } // namespace quaff_bridge_example
 
-// JavaScript has the numbers of enumerations as the interface's text tells them.
+// JavaScript has the enumerators' values from the text of the interface.
 #line 14 "include/shapes.hpp"
 static_assert(static_cast<long long>(::shapes::Colour::red) == 0,
 #line 14

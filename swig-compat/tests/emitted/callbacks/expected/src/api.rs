@@ -20,7 +20,7 @@ pub fn integrate(
     let f = {
         let called = f;
         let call = move |given: &closure::Arguments<'_>, returned: &mut closure::Returned<'_>| {
-            // SAFETY: C++ passes what the signature says.
+            // SAFETY: C++ passes arguments of these types.
             let argument_1 = unsafe { given.number(0) };
             returned.number(called(argument_1));
         };
@@ -28,7 +28,7 @@ pub fn integrate(
             ffi::closure_double_double_make,
             ffi::closure_double_double_free,
         );
-        // SAFETY: the closure takes and returns what C++ does; it is `'static`.
+        // SAFETY: the closure has the C++ function's parameters and result; it is `'static`.
         unsafe { closure::Function::new(call, functions)? }
     };
     let f = f.object();
@@ -48,7 +48,7 @@ pub fn named(
     let called = {
         let called = called;
         let call = move |given: &closure::Arguments<'_>, returned: &mut closure::Returned<'_>| {
-            // SAFETY: C++ passes what the signature says.
+            // SAFETY: C++ passes arguments of these types.
             let argument_1 = unsafe { given.number(0) };
             returned.number(called(argument_1));
         };
@@ -56,7 +56,7 @@ pub fn named(
             ffi::closure_double_double_make,
             ffi::closure_double_double_free,
         );
-        // SAFETY: the closure takes and returns what C++ does; it is `'static`.
+        // SAFETY: the closure has the C++ function's parameters and result; it is `'static`.
         unsafe { closure::Function::new(call, functions)? }
     };
     let called = called.object();
@@ -72,7 +72,7 @@ pub fn shifted(f: impl FnMut(f64) -> f64 + Send, start: f64) -> Result<f64, Erro
     let f = {
         let called = closure::Exclusive::new(f);
         let call = move |given: &closure::Arguments<'_>, returned: &mut closure::Returned<'_>| {
-            // SAFETY: C++ passes what the signature says.
+            // SAFETY: C++ passes arguments of these types.
             let argument_1 = unsafe { given.number(0) };
             returned.number(called.run(|called| called(argument_1)));
         };
@@ -80,7 +80,7 @@ pub fn shifted(f: impl FnMut(f64) -> f64 + Send, start: f64) -> Result<f64, Erro
             ffi::closure_double_double_make,
             ffi::closure_double_double_free,
         );
-        // SAFETY: the closure takes and returns what C++ does, which keeps no function of it.
+        // SAFETY: the closure has the C++ function's parameters and result, and C++ keeps no copy of it.
         unsafe { closure::Function::new(call, functions)? }
     };
     let f = f.object();
@@ -123,7 +123,7 @@ impl Point {
         let mut result = Default::default();
         let done = ffi::Point_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -154,7 +154,7 @@ impl Point {
         let mut result = Default::default();
         let done = ffi::Point_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -184,7 +184,7 @@ impl Button {
         let mut result = Default::default();
         let done = ffi::Button_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -196,7 +196,7 @@ impl Button {
         let mut result = Default::default();
         let done = ffi::Button_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -226,7 +226,7 @@ impl Function {
         let mut result = Default::default();
         let done = ffi::Function_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -257,7 +257,7 @@ impl Function {
         let mut result = Default::default();
         let done = ffi::Function_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }

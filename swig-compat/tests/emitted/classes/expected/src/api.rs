@@ -38,7 +38,7 @@ pub fn make_square(s: f64) -> Result<Option<&'static Shape>, Error> {
     let mut result = Default::default();
     let done = ffi::make_square(s, &mut result);
     let result = outcome(done, result)?;
-    // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+    // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
     Ok(unsafe { class::pointee(result) })
 }
 
@@ -49,7 +49,7 @@ pub fn origin_2() -> Result<&'static Point, Error> {
     let mut result = Default::default();
     let done = ffi::origin_get(&mut result);
     let result = outcome(done, result)?;
-    // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+    // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
     unsafe { class::referent(result) }
 }
 
@@ -78,7 +78,7 @@ impl Counter {
         let mut result = Default::default();
         let done = ffi::Counter_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -89,7 +89,7 @@ impl Counter {
         let mut result = Default::default();
         let done = ffi::Counter_init_2(start, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -155,7 +155,7 @@ impl Counter {
         let mut result = Default::default();
         let done = ffi::Counter_make(v, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         Ok(unsafe { class::owned_or_null(result) })
     }
 
@@ -184,7 +184,7 @@ impl Counter {
         let mut result = Default::default();
         let done = ffi::Counter_self(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -197,7 +197,7 @@ impl Counter {
         let mut result = Default::default();
         let done = ffi::Counter_add_4(object, o, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -209,7 +209,7 @@ impl Counter {
         let mut result = Default::default();
         let done = ffi::Counter_iadd(object, x, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -251,7 +251,7 @@ impl Counter {
         let mut result = Default::default();
         let done = ffi::Counter_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -281,7 +281,7 @@ impl Point {
         let mut result = Default::default();
         let done = ffi::Point_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -331,7 +331,7 @@ impl Point {
         let mut result = Default::default();
         let done = ffi::Point_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -361,7 +361,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -373,7 +373,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_a_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent(result) }
     }
 
@@ -385,7 +385,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_a_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -407,7 +407,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_b_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent(result) }
     }
 
@@ -419,7 +419,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_b_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -441,7 +441,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_mid_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee(result) })
     }
 
@@ -453,7 +453,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_mid_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee_mut(result) })
     }
 
@@ -475,7 +475,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -553,7 +553,7 @@ impl Named {
         let mut result = Default::default();
         let done = ffi::Named_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -594,7 +594,7 @@ impl Named {
         let mut result = Default::default();
         let done = ffi::Named_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -624,7 +624,7 @@ impl Outer {
         let mut result = Default::default();
         let done = ffi::Outer_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -636,7 +636,7 @@ impl Outer {
         let mut result = Default::default();
         let done = ffi::Outer_inner_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent(result) }
     }
 
@@ -648,7 +648,7 @@ impl Outer {
         let mut result = Default::default();
         let done = ffi::Outer_inner_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -670,7 +670,7 @@ impl Outer {
         let mut result = Default::default();
         let done = ffi::Outer_make(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -682,7 +682,7 @@ impl Outer {
         let mut result = Default::default();
         let done = ffi::Outer_ptr(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee_mut(result) })
     }
 
@@ -694,7 +694,7 @@ impl Outer {
         let mut result = Default::default();
         let done = ffi::Outer_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -724,7 +724,7 @@ impl NoCopy {
         let mut result = Default::default();
         let done = ffi::NoCopy_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -764,7 +764,7 @@ impl Holder {
         let mut result = Default::default();
         let done = ffi::Holder_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -776,7 +776,7 @@ impl Holder {
         let mut result = Default::default();
         let done = ffi::Holder_held_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee(result) })
     }
 
@@ -788,7 +788,7 @@ impl Holder {
         let mut result = Default::default();
         let done = ffi::Holder_held_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee_mut(result) })
     }
 
@@ -865,7 +865,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -877,7 +877,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_holder_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent(result) }
     }
 
@@ -889,7 +889,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_holder_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -901,7 +901,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_corners_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee(result) })
     }
 
@@ -913,7 +913,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_corners_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee_mut(result) })
     }
 
@@ -925,7 +925,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_origin_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent(result) }
     }
 
@@ -937,7 +937,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_origin_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+        // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -977,7 +977,7 @@ impl IntBox {
         let mut result = Default::default();
         let done = ffi::IntBox_init(v, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -1008,7 +1008,7 @@ impl IntBox {
         let mut result = Default::default();
         let done = ffi::IntBox_twice(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -1039,7 +1039,7 @@ impl IntBox {
         let mut result = Default::default();
         let done = ffi::IntBox_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -1069,7 +1069,7 @@ impl DoubleBox {
         let mut result = Default::default();
         let done = ffi::DoubleBox_init(v, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -1100,7 +1100,7 @@ impl DoubleBox {
         let mut result = Default::default();
         let done = ffi::DoubleBox_twice(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -1131,7 +1131,7 @@ impl DoubleBox {
         let mut result = Default::default();
         let done = ffi::DoubleBox_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -1161,7 +1161,7 @@ impl Square {
         let mut result = Default::default();
         let done = ffi::Square_init(s, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -1202,7 +1202,7 @@ impl Square {
         let mut result = Default::default();
         let done = ffi::Square_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -1266,7 +1266,7 @@ impl OuterInner {
         let mut result = Default::default();
         let done = ffi::Inner_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -1297,7 +1297,7 @@ impl OuterInner {
         let mut result = Default::default();
         let done = ffi::Inner_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -1327,7 +1327,7 @@ impl Drawer {
         let mut result = Default::default();
         let done = ffi::Drawer_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }

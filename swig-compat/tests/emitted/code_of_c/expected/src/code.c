@@ -144,6 +144,6 @@ return m;
 #pragma GCC diagnostic pop
 }
 
-// Rust has the numbers of enumerations as the interface's text tells them.
+// Rust has the enumerators' values from the text of the interface.
 #line 23 "example.i"
 _Static_assert((long long)(RED) == 2, "Rust has it as 2: let the interface say the value that C++ has");

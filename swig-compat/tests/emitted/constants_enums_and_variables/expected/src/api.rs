@@ -120,7 +120,7 @@ impl TryFrom<i64> for FilterKind {
     }
 }
 
-/// Constants, apart from the names inside of functions.
+/// The constants, in a module so that patterns inside of functions do not refer to them.
 pub(super) mod constants {
     // example.i:10: 4
     /// A constant of C++.
@@ -250,7 +250,7 @@ pub fn Beginning() -> Result<Owned<Parts>, Error> {
     let mut result = Default::default();
     let done = ffi::Beginning_get(&mut result);
     let result = outcome(done, result)?;
-    // SAFETY: it is new, of this class, and nobody else frees it.
+    // SAFETY: the object is new and of this class, and only its owner frees it.
     unsafe { class::owned(result) }
 }
 
@@ -386,7 +386,7 @@ pub fn listed() -> Result<Owned<Parts>, Error> {
     let mut result = Default::default();
     let done = ffi::listed_get(&mut result);
     let result = outcome(done, result)?;
-    // SAFETY: it is new, of this class, and nobody else frees it.
+    // SAFETY: the object is new and of this class, and only its owner frees it.
     unsafe { class::owned(result) }
 }
 
@@ -406,7 +406,7 @@ pub fn none() -> Result<Option<&'static Parts>, Error> {
     let mut result = Default::default();
     let done = ffi::none_get(&mut result);
     let result = outcome(done, result)?;
-    // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+    // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
     Ok(unsafe { class::pointee(result) })
 }
 
@@ -436,7 +436,7 @@ pub fn origin() -> Result<&'static Parts, Error> {
     let mut result = Default::default();
     let done = ffi::origin_get(&mut result);
     let result = outcome(done, result)?;
-    // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
+    // SAFETY: the object is of this class, and C++ keeps it for the lifetime of the result.
     unsafe { class::referent(result) }
 }
 
@@ -447,7 +447,7 @@ pub fn parts() -> Result<Owned<Parts>, Error> {
     let mut result = Default::default();
     let done = ffi::parts_get(&mut result);
     let result = outcome(done, result)?;
-    // SAFETY: it is new, of this class, and nobody else frees it.
+    // SAFETY: the object is new and of this class, and only its owner frees it.
     unsafe { class::owned(result) }
 }
 
@@ -547,7 +547,7 @@ impl Filter {
         let mut result = Default::default();
         let done = ffi::Filter_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -580,7 +580,7 @@ impl Filter {
         let mut result = Default::default();
         let done = ffi::Filter_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -610,7 +610,7 @@ impl Parts {
         let mut result = Default::default();
         let done = ffi::Parts_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -670,7 +670,7 @@ impl Parts {
         let mut result = Default::default();
         let done = ffi::Parts_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }

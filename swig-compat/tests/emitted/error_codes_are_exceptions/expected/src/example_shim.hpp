@@ -104,7 +104,7 @@ inline bool constants(::quaff::Constants &all) noexcept {
 
 } // namespace quaff_bridge_example
 
-// Rust has the numbers of enumerations as the interface's text tells them.
+// Rust has the enumerators' values from the text of the interface.
 #line 9 "include/codes.hpp"
 static_assert(static_cast<long long>(::cudaSuccess) == 0,
 #line 9

@@ -356,5 +356,5 @@ pub(super) static POLAR_DOUBLE: Elementwise = {
     unsafe { Elementwise::new(ffi::polar_double, Some(ON_DEVICE), DTYPES, 2) }
 };
 
-/// What the build script compiled for the GPU.
+/// The kernels that the build script compiled for the GPU.
 static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

@@ -13,27 +13,27 @@ pub(crate) mod ffi {
         type ElementLoop<'a> = quaff_runtime::host::ElementLoop<'a>;
 
         // example.i:11: shapes::hypotenuse<float>
-        // Each operand is to have its elements.
+        // Each operand must have as many elements as the loop processes.
         unsafe fn hypotenuse_float_2(elements: &ElementLoop<'_>) -> bool;
 
         // example.i:12: shapes::hypotenuse<double>
-        // Each operand is to have its elements.
+        // Each operand must have as many elements as the loop processes.
         unsafe fn hypotenuse_double_2(elements: &ElementLoop<'_>) -> bool;
 
         // example.i:11: shapes::hypotenuse<float>
-        // Each operand is to have its elements.
+        // Each operand must have as many elements as the loop processes.
         unsafe fn hypotenuse_float(elements: &ElementLoop<'_>) -> bool;
 
         // example.i:12: shapes::hypotenuse<double>
-        // Each operand is to have its elements.
+        // Each operand must have as many elements as the loop processes.
         unsafe fn hypotenuse_double(elements: &ElementLoop<'_>) -> bool;
 
         // include/shapes.hpp:15: shapes::parts
-        // Each operand is to have its elements.
+        // Each operand must have as many elements as the loop processes.
         unsafe fn parts(elements: &ElementLoop<'_>) -> bool;
 
         // example.i:13: shapes::polar<double>
-        // Each operand is to have its elements.
+        // Each operand must have as many elements as the loop processes.
         unsafe fn polar_double(elements: &ElementLoop<'_>) -> bool;
     }
 }

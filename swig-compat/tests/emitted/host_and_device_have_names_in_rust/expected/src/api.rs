@@ -233,7 +233,7 @@ mod sealed {
 }
 
 // example.i:11: Largest<double>
-// SAFETY: the steps and the kernels are those of this one class.
+// SAFETY: all steps and kernels belong to one class.
 pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
     Reduction::new(
         Steps {
@@ -273,5 +273,5 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
     )
 };
 
-/// What the build script compiled for the GPU.
+/// The kernels that the build script compiled for the GPU.
 static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

@@ -39,7 +39,7 @@ pub(crate) mod ffi {
             exact: bool,
             array: &Strided<'_>,
         ) -> bool;
-        // The states are to be the class's own.
+        // The states must be those of this reduction's class.
         unsafe fn largest_double_merge(
             into: &mut ReductionState,
             exact: bool,
@@ -52,7 +52,7 @@ pub(crate) mod ffi {
             decided: &mut bool,
             result: &mut f64,
         ) -> bool;
-        // There is to be a place for each result, or state.
+        // There must be memory for the result, or the state, of each slice.
         unsafe fn largest_double_along(slices: &Slices<'_>) -> bool;
         unsafe fn largest_double_accumulate_along(slices: &Slices<'_>) -> bool;
         fn largest_double_has_class(number: u8) -> bool;

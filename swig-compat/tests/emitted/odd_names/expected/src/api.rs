@@ -39,7 +39,7 @@ impl TryFrom<i64> for Kind {
     }
 }
 
-/// Constants, apart from the names inside of functions.
+/// The constants, in a module so that patterns inside of functions do not refer to them.
 pub(super) mod constants {
     // example.i:29: ::done
     /// A constant of C++.
@@ -368,7 +368,7 @@ impl text2 {
         let mut result = Default::default();
         let done = ffi::text_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -399,7 +399,7 @@ impl text2 {
         let mut result = Default::default();
         let done = ffi::text_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -429,7 +429,7 @@ impl device2 {
         let mut result = Default::default();
         let done = ffi::device_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -470,7 +470,7 @@ impl device2 {
         let mut result = Default::default();
         let done = ffi::device_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -500,7 +500,7 @@ impl ffi2 {
         let mut result = Default::default();
         let done = ffi::ffi_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -512,7 +512,7 @@ impl ffi2 {
         let mut result = Default::default();
         let done = ffi::ffi_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -542,7 +542,7 @@ impl sealed2 {
         let mut result = Default::default();
         let done = ffi::sealed_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -554,7 +554,7 @@ impl sealed2 {
         let mut result = Default::default();
         let done = ffi::sealed_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -584,7 +584,7 @@ impl Half2 {
         let mut result = Default::default();
         let done = ffi::Half_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -596,7 +596,7 @@ impl Half2 {
         let mut result = Default::default();
         let done = ffi::Half_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -626,7 +626,7 @@ impl constants2 {
         let mut result = Default::default();
         let done = ffi::constants_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -638,7 +638,7 @@ impl constants2 {
         let mut result = Default::default();
         let done = ffi::constants_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -668,7 +668,7 @@ impl own {
         let mut result = Default::default();
         let done = ffi::own_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -690,7 +690,7 @@ impl own {
         let mut result = Default::default();
         let done = ffi::own_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }

@@ -874,7 +874,7 @@ inline bool constants(::quaff::Constants &all) noexcept {
 
 } // namespace quaff_bridge_example
 
-// Rust has the numbers of enumerations as the interface's text tells them.
+// Rust has the enumerators' values from the text of the interface.
 #line 87 "example.i"
 static_assert(static_cast<long long>(::c::red) == 0,
 #line 87

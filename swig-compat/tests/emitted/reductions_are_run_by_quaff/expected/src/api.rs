@@ -80,7 +80,7 @@ mod sealed {
 }
 
 // example.i:10: Largest<std::int32_t>
-// SAFETY: the steps and the kernels are those of this one class.
+// SAFETY: all steps and kernels belong to one class.
 pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
     Reduction::new(
         Steps {
@@ -124,7 +124,7 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
 };
 
 // example.i:11: Largest<double>
-// SAFETY: the steps and the kernels are those of this one class.
+// SAFETY: all steps and kernels belong to one class.
 pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
     Reduction::new(
         Steps {
@@ -164,5 +164,5 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
     )
 };
 
-/// What the build script compiled for the GPU.
+/// The kernels that the build script compiled for the GPU.
 static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));

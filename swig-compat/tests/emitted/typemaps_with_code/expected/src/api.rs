@@ -42,7 +42,7 @@ impl Span {
         let mut result = Default::default();
         let done = ffi::Span_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -92,7 +92,7 @@ impl Span {
         let mut result = Default::default();
         let done = ffi::Span_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -122,7 +122,7 @@ impl Scale {
         let mut result = Default::default();
         let done = ffi::Scale_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -153,7 +153,7 @@ impl Scale {
         let mut result = Default::default();
         let done = ffi::Scale_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -184,7 +184,7 @@ impl Shape {
         let mut result = Default::default();
         let done = ffi::Shape_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
@@ -214,7 +214,7 @@ impl Square {
         let mut result = Default::default();
         let done = ffi::Square_init(&mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 
@@ -245,7 +245,7 @@ impl Square {
         let mut result = Default::default();
         let done = ffi::Square_copy(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is new, of this class, and nobody else frees it.
+        // SAFETY: the object is new and of this class, and only its owner frees it.
         unsafe { class::owned(result) }
     }
 }
