@@ -26,10 +26,11 @@ SOURCES = (
     "runtime",
     "src",
     "swig-compat/build.rs",
+    "swig-compat/library",
     "swig-compat/python",
     "swig-compat/src",
 )
-SUFFIXES = {".rs", ".h", ".hpp", ".cuh", ".cu", ".c", ".cpp", ".py"}
+SUFFIXES = {".rs", ".h", ".hpp", ".cuh", ".cu", ".c", ".cpp", ".py", ".i"}
 # Files written by the compiler, and those that a wheel takes from elsewhere by a symbolic link.
 WRITTEN = re.compile(r"^src/emitted/|/expected/")
 
@@ -45,7 +46,7 @@ RIDDLES = re.compile(
     )""",
     re.VERBOSE,
 )
-COMMENT = re.compile(r"\s*(//[/!]|//)\s?(.*)")
+COMMENT = re.compile(r"\s*(//[/!]|//)\s?(?:\w+\.i: )?(.*)")
 DOCSTRING = re.compile(r'^\s*"""(.*)', re.MULTILINE)
 COLUMNS = 110
 # The start of a line of a comment, in the sources and in the texts of the files that the compiler writes.
@@ -54,7 +55,12 @@ COMMENT_LINE = re.compile(r"\s*(//[/!]?|/\*|\*|#) (?!\|)")
 
 
 def is_for_readers(path, mark, declaration):
-    """Whether the comment documents a declaration: in Rust by its mark, in C++ by the text below it."""
+    """Whether the comment documents a declaration: in Rust by its mark, in C++ by the text below it.
+
+    In the interfaces that ship with the compiler, all comments are for readers.
+    """
+    if path.suffix == ".i":
+        return True
     if path.suffix == ".rs":
         return mark != "//"
     return path.suffix in {".h", ".hpp", ".cuh", ".c"} and re.match(
@@ -97,7 +103,7 @@ def main():
     for path in paths:
         if path.suffix not in SUFFIXES or path.is_symlink():
             continue
-        for number in wide_lines(path):
+        for number in wide_lines(path) if path.suffix != ".i" else ():
             print(f"{path.relative_to(ROOT)}:{number}: wrap the comment at {COLUMNS} columns")
             found += 1
         for number, text in suspects(path):

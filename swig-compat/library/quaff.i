@@ -65,7 +65,7 @@
 %quaff_word(in_device_array, PTR, SIZES)
 %enddef
 
-// The same for an array that is written. A `const T *` is only read, and both directives may name one pointer.
+// As %in_device_array, but C++ writes the array. A `const T *` is only read, and both directives may name one pointer.
 %define %inplace_device_array(PTR, SIZES...)
 %quaff_word(inplace_device_array, PTR, SIZES)
 %enddef
@@ -81,7 +81,7 @@
 %quaff_word(out_array, PTR, SIZES)
 %enddef
 
-// The same on a device. In SWIG, the caller passes an address, as for the other device directives.
+// As %out_array, on a device. In SWIG, the caller passes an address, as for the other device directives.
 %define %out_device_array(PTR, SIZES...)
 %quaff_word(out_device_array, PTR, SIZES)
 %enddef
@@ -196,7 +196,7 @@ def __reduce__(self):
 %quaff_swig_##WORD(NAMES)
 %enddef
 
-// How many extents there are.
+// The number of extents.
 %define %quaff_count(WORD, PTR, SIZES...)
 %quaff_counted(WORD, PTR, SIZES, 0, 0, 0, 4, 3, 2, 1)
 %enddef
@@ -235,7 +235,7 @@ def __reduce__(self):
 #endif
 %enddef
 
-// numpy.i has these for extents of type int; C++ converts.
+// numpy.i has typemaps for extents of type int; C++ converts.
 %define %quaff_swig_in_array(PTR, SIZES...)
 %quaff_count(in_array, PTR, SIZES)
 %enddef

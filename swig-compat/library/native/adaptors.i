@@ -1,4 +1,4 @@
-// adaptors.i: what containers have in Python that give one element, or two, at a time. Those of an empty one are IndexErrors.
+// adaptors.i: the methods of adaptors, which show one or two of their elements. An empty adaptor raises IndexError.
 %include "std_common.i"
 %{
 #include "quaff/sequence.hpp"

@@ -61,8 +61,8 @@ static bool quaff_words(PyObject *given, std::vector<std::string> *words) {
 #include <stdlib.h>
 #include <string.h>
 
-// Copies of the elements of a list or a tuple of text, as many as `count` says, with a null pointer behind; null where an
-// element is none.
+// Copies of the first `count` elements of a list or a tuple of text, followed by a null pointer; null if an element is not
+// text.
 static char **quaff_words(PyObject *given, int *count) {
   if (!PyList_Check(given) && !PyTuple_Check(given)) {
     return NULL;

@@ -60,7 +60,7 @@
   %quaff_attribute_set(%arg(CLASS), NAME, GET(), %arg(TYPE *value), self->GET() = *value)
 %enddef
 
-// The functions return and take objects by value: what is read is the caller's.
+// The functions return and take objects by value: the caller owns an object that was read.
 %define %attributeval(CLASS, TYPE, NAME, GET, SET...)
   %newobject CLASS::NAME;
   %quaff_attribute(%arg(CLASS), %arg(TYPE), NAME, GET, %arg(TYPE *), self, new TYPE(self->GET()))

@@ -1,4 +1,4 @@
-// boost_shared_ptr.i: what std_shared_ptr.i says, of `boost::shared_ptr`. If SWIG_SHARED_PTR_NAMESPACE names another
+// boost_shared_ptr.i: as std_shared_ptr.i, for `boost::shared_ptr`. If SWIG_SHARED_PTR_NAMESPACE names another
 // namespace, only C++ knows whether the pointers of this name are Boost's or the standard library's.
 %include "std_shared_ptr.i"
 

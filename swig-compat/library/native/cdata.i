@@ -1,4 +1,4 @@
-// cdata.i: the bytes of C++'s memory, copied out and in. Nobody checks how many there are.
+// cdata.i: the bytes of C++'s memory, copied out and in. Nothing checks their number.
 %{
 #include <Python.h>
 

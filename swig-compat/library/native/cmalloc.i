@@ -13,7 +13,7 @@
 #endif
 %enddef
 
-// Of `void` no size is known: there `bytes` is to be given, and a count is one of bytes.
+// `void` has no size: for it, the caller must pass `bytes`, and a count is a number of bytes.
 %define %malloc(TYPE, NAME...)
 #if #NAME == ""
   %quaff_malloc(TYPE, TYPE)

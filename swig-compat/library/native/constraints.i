@@ -1,5 +1,5 @@
-// constraints.i: what is checked of numbers and pointers before the call. A parameter of one of these names has it, and
-// others by `%apply double POSITIVE { double mass }`.
+// constraints.i: checks of numbers and pointers before the call. Parameters with one of these names are checked, and
+// others after `%apply double POSITIVE { double mass }`.
 %define %quaff_constraint(TYPE)
 %typemap(check) TYPE POSITIVE {
   if (!($1 > 0)) {

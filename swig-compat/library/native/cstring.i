@@ -5,7 +5,7 @@
 %include "letters_of_c.i"
 #endif
 
-// Text or bytes, and how many there are.
+// Text or bytes, and their number.
 %define %cstring_input_binary(TEXT, SIZE)
 %quaff_text_and_length($1, $2, (TEXT, SIZE))
 %enddef

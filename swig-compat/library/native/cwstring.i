@@ -1,4 +1,4 @@
-// cwstring.i: what cstring.i has, of `wchar_t`.
+// cwstring.i: the macros of cstring.i, for text of `wchar_t`.
 %include "wchar.i"
 #ifdef __cplusplus
 %include "letters.i"
@@ -7,7 +7,7 @@
 #endif
 
 #ifdef __cplusplus
-// Text, and how many letters there are.
+// Text, and the number of its characters.
 %define %cwstring_input_binary(TEXT, SIZE)
 %typemap(in) (TEXT, SIZE) (::quaff::Letters<wchar_t> text) {
   const int outcome = text.read($input);

@@ -1,4 +1,4 @@
-// factory.i: what a function returns by a pointer to a base is an object of the class that it is of, of those that are named.
+// factory.i: an object that a function returns by a pointer to a base gets its own class, if the macro names that class.
 %define %factory(METHOD, CLASSES...)
 %typemap(out) METHOD {
   $result = nullptr;

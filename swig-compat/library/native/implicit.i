@@ -1,5 +1,5 @@
-// SWIG's older way to have parameters of a class take what its constructors take. The list of types is that of the
-// constructors.
+// SWIG's older macro for implicit conversions: a parameter of the class accepts the arguments of the class's
+// constructors. The macro lists the types of these arguments.
 %define %implicit(CLASS, TYPES...) %implicitconv CLASS; %enddef
 %define %implicit_1(CLASS, FIRST) %implicitconv CLASS; %enddef
 %define %implicit_2(CLASS, FIRST, SECOND) %implicitconv CLASS; %enddef

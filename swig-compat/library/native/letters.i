@@ -1,4 +1,4 @@
-// Letters that C++ writes into memory of the caller's, or allocates: of `char` for cstring.i, of `wchar_t` for cwstring.i.
+// Text that C++ writes into the caller's memory, or allocates: of `char` for cstring.i, of `wchar_t` for cwstring.i.
 %{
 #include "quaff/swig_letters.hpp"
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include <vector>
 %}
 
-// C++ writes text that ends in a zero, of at most so many letters.
+// C++ writes text of at most `MAX` characters, followed by a zero.
 %define %quaff_letters_bounded_output(LETTER, TEXT, MAX)
 %typemap(in, numinputs=0) TEXT (std::vector<LETTER> letters) {
   letters.assign((MAX) + 1, LETTER());
@@ -23,7 +23,7 @@
 %typemap(pytyping) TEXT "str"
 %enddef
 
-// C++ writes so many bytes.
+// C++ writes `SIZE` bytes.
 %define %quaff_letters_chunk_output(LETTER, TEXT, SIZE)
 %typemap(in, numinputs=0) TEXT (std::vector<LETTER> letters) {
   letters.assign(SIZE, LETTER());
@@ -34,7 +34,7 @@
 %typemap(pytyping) TEXT "str"
 %enddef
 
-// C++ gets a copy, of at most so many letters, changes it, and the caller gets what it is then.
+// C++ gets a copy of at most `MAX` characters and changes it, and the caller gets the changed text.
 %define %quaff_letters_bounded_mutable(LETTER, TEXT, MAX)
 %typemap(in) TEXT (std::vector<LETTER> letters, ::quaff::Letters<LETTER> text) {
   const int outcome = text.read($input);
@@ -53,7 +53,7 @@
 %typemap(pytyping) TEXT "str"
 %enddef
 
-// The same of any length, to which C++ may add so many letters.
+// C++ gets a copy of any length, and may add `ADDED` characters.
 %define %quaff_letters_mutable(LETTER, TEXT, ADDED...)
 #if #ADDED == ""
   %quaff_letters_added(LETTER, %arg(TEXT), 0)
@@ -77,7 +77,7 @@
 %typemap(pytyping) TEXT "str"
 %enddef
 
-// What the caller says of the room has to be less than the largest number of C++'s type: the zero takes one more.
+// The caller's number must be less than the largest number of C++'s type, because the zero needs room too.
 %define %quaff_letters_room(SIZE, TYPE)
   const int outcome = SWIG_AsVal_size_t($input, &SIZE);
   if (!SWIG_IsOK(outcome)) {
@@ -88,7 +88,7 @@
   }
 %enddef
 
-// The caller says for how many letters there is to be room.
+// The caller passes the number of characters for which there is room.
 %define %quaff_letters_output_maxsize(LETTER, TEXT, SIZE)
 %typemap(in) (TEXT, SIZE) (std::vector<LETTER> letters, size_t size = 0) {
   %quaff_letters_room(size, $2_ltype)
@@ -101,7 +101,7 @@
 %typemap(pytyping, out="str") (TEXT, SIZE) "int"
 %enddef
 
-// The same, and C++ says how many it has written.
+// The caller passes the number of characters for which there is room, and C++ returns how many it has written.
 %define %quaff_letters_output_withsize(LETTER, TEXT, SIZE)
 %typemap(in) (TEXT, SIZE) (std::vector<LETTER> letters, size_t size = 0, $*2_ltype written) {
   %quaff_letters_room(size, $*2_ltype)

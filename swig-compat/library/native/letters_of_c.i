@@ -1,11 +1,11 @@
-// What letters.i has for C++, for C: memory of `malloc`'s, which is freed behind the call.
+// The macros of letters.i for C: with memory from `malloc`, which is freed after the call.
 %{
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
 %}
 
-// C writes text that ends in a zero, of at most so many letters.
+// C writes text of at most `MAX` characters, followed by a zero.
 %define %quaff_letters_bounded_output(LETTER, TEXT, MAX)
 %typemap(in, numinputs=0) TEXT (LETTER *letters = NULL) {
   letters = (LETTER *)calloc((MAX) + 1, sizeof(LETTER));
@@ -19,7 +19,7 @@
 %typemap(pytyping) TEXT "str"
 %enddef
 
-// C writes so many bytes.
+// C writes `SIZE` bytes.
 %define %quaff_letters_chunk_output(LETTER, TEXT, SIZE)
 %typemap(in, numinputs=0) TEXT (LETTER *letters = NULL) {
   letters = (LETTER *)calloc((SIZE) + 1, sizeof(LETTER));
@@ -30,7 +30,7 @@
 %typemap(pytyping) TEXT "str"
 %enddef
 
-// C gets a copy, of at most so many letters, changes it, and the caller gets what it is then.
+// C gets a copy of at most `MAX` characters and changes it, and the caller gets the changed text.
 %define %quaff_letters_bounded_mutable(LETTER, TEXT, MAX)
 %typemap(in) TEXT (LETTER *letters = NULL) {
   size_t size = 0;
@@ -51,7 +51,7 @@
 %typemap(pytyping) TEXT "str"
 %enddef
 
-// The same of any length, to which C may add so many letters.
+// C gets a copy of any length, and may add `ADDED` characters.
 %define %quaff_letters_mutable(LETTER, TEXT, ADDED...)
 #if #ADDED == ""
   %quaff_letters_added(LETTER, %arg(TEXT), 0)
@@ -74,7 +74,7 @@
 %typemap(pytyping) TEXT "str"
 %enddef
 
-// What the caller says of the room has to be less than the largest number of C's type: the zero takes one more.
+// The caller's number must be less than the largest number of C's type, because the zero needs room too.
 %define %quaff_letters_room(SIZE, TYPE)
   const int outcome = SWIG_AsVal_size_t($input, &SIZE);
   if (!SWIG_IsOK(outcome)) {
@@ -85,7 +85,7 @@
   }
 %enddef
 
-// The caller says for how many letters there is to be room.
+// The caller passes the number of characters for which there is room.
 %define %quaff_letters_output_maxsize(LETTER, TEXT, SIZE)
 %typemap(in) (TEXT, SIZE) (LETTER *letters = NULL, size_t size = 0) {
   %quaff_letters_room(size, $2_ltype)
@@ -98,7 +98,7 @@
 %typemap(pytyping, out="str") (TEXT, SIZE) "int"
 %enddef
 
-// The same, and C says how many it has written.
+// The caller passes the number of characters for which there is room, and C returns how many it has written.
 %define %quaff_letters_output_withsize(LETTER, TEXT, SIZE)
 %typemap(in) (TEXT, SIZE) (LETTER *letters = NULL, size_t size = 0, $*2_ltype written) {
   %quaff_letters_room(size, $*2_ltype)

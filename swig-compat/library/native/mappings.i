@@ -1,5 +1,5 @@
-// mappings.i: what containers with keys have in Python, as a dict has it. Keys and values are copied in and out,
-// as those of sequences.
+// mappings.i: the methods that containers with keys have in Python, like those of dicts. Keys and values are copied in
+// and out, like the elements of sequences.
 %include "sequences.i"
 %{
 #include "quaff/mapping.hpp"
@@ -18,7 +18,7 @@
   }
 %enddef
 
-// Places that C++ finds by keys, as iterators.
+// Positions that C++ finds by keys, as iterators.
 %define %quaff_found(KEY)
   %extend {
     PyObject *find(KEY key) const { return ::quaff::iterator::find(*self, key); }

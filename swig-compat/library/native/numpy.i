@@ -3,11 +3,11 @@
 // An interface that includes numpy.i, by whatever path, gets this file in its place: copies of the original that
 // projects keep are made for other versions of SWIG.
 
-// Instantiates the typemaps for one more type: there are none that are missing.
+// Instantiates numpy.i's typemaps for one more type: here, no type lacks them.
 %define %numpy_typemaps(DATA_TYPE, DATA_TYPECODE, DIM_TYPE)
 %enddef
 
-// What numpy.i defines for typemaps with code. All parts are one here; with them, the module uses NumPy's C API.
+// The fragments of numpy.i, for typemaps with code. Here, all are one: a module that uses them has NumPy's C API.
 %fragment("NumPy_Fragments", "header") %{
 #include <numpy/arrayobject.h>
 #include "quaff/numpy_functions.h"

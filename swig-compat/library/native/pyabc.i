@@ -1,4 +1,4 @@
-// pyabc.i: containers are of Python's abstract classes, which `isinstance` tells; others by `%pythonabc(Class, module.Name)`.
+// pyabc.i: containers are instances of Python's abstract classes; other classes after `%pythonabc(Class, module.Name)`.
 %define %pythonabc(CLASS, NAME...)
 %feature("python:abc", NAME) CLASS;
 %enddef

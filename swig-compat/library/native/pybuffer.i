@@ -1,4 +1,4 @@
-// pybuffer.i: memory of an object that has a buffer, as a pointer, and how many elements there are. It stays for the call.
+// pybuffer.i: the buffer of an object as a pointer and a number of elements. The memory stays valid during the call.
 %{
 #include <Python.h>
 %}

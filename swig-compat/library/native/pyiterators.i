@@ -7,7 +7,7 @@
 
 namespace swig {
 
-// A place among elements. Python asks for the element, and moves on; code of the interface may derive further iterators.
+// A position among elements. Python reads the element and moves on; code of the interface may derive further iterators.
 struct SwigPyIterator {
   virtual ~SwigPyIterator() = default;
   virtual PyObject *value() const = 0;
@@ -175,7 +175,7 @@ template <class Iterator> SwigPyIterator *make_output_iterator(const Iterator &a
 %}
 
 namespace swig {
-// An iterator that has nowhere to go is no object: StopIteration is set.
+// An iterator that has no next element becomes no object: StopIteration is set.
 %typemap(out) SwigPyIterator * {
   if ($1 == nullptr) {
     SWIG_fail;

@@ -1,5 +1,5 @@
-// sequences.i: what containers with elements one after another have in Python, by C++'s names and by Python's. Elements
-// are copied in and out; the runtime finds elements that are objects in their places. What only reads is `const`.
+// sequences.i: the methods that sequences have in Python, under C++'s names and under Python's. Elements are copied in
+// and out; the runtime finds elements that are objects in their places. Methods that only read are `const`.
 %include "std_common.i"
 %{
 #include "quaff/iterator.hpp"
@@ -14,7 +14,7 @@
   typedef const T &const_reference;
 %enddef
 
-// Where an element is, as C++'s iterators say it; Python's own loops need none of these.
+// Positions of elements, as C++'s iterators; Python's own loops need none of these.
 %define %quaff_iterators()
   %extend {
     PyObject *begin() const { return ::quaff::iterator::begin(*self); }

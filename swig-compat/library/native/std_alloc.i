@@ -1,2 +1,2 @@
-// std_alloc.i: quaff knows containers by their elements, whatever allocates them.
+// std_alloc.i: quaff knows containers by their elements, with any allocator.
 %include "std_common.i"

@@ -1,5 +1,5 @@
-// std_auto_ptr.i: `std::auto_ptr`, which C++17 no longer has, but compilers' libraries may. What is passed moves to C++, and
-// what is returned moves to Python.
+// std_auto_ptr.i: `std::auto_ptr`, which C++17 no longer has, but compilers' libraries may. An object that is passed moves
+// to C++, and one that is returned moves to Python.
 %{
 #include <memory>
 %}

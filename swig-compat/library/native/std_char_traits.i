@@ -1,2 +1,2 @@
-// std_char_traits.i: quaff knows text by its letters.
+// std_char_traits.i: quaff knows text by the type of its characters.
 %include "std_common.i"

@@ -1,10 +1,10 @@
-// std_common.i: what interfaces say to SWIG's library of elements. Which operators elements have, C++ tells.
+// std_common.i: the macros by which interfaces tell SWIG's library the operators of elements. quaff asks C++ instead.
 %define %std_comp_methods(TYPE...)
 %enddef
 %define %std_nodefconst_type(TYPE...)
 %enddef
 
-// What C++ changes is read and returned. A container names its own type, and where it stands among overloads.
+// A value that C++ changes is read and returned. A container names its own type, and its position among overloads.
 %{
 #include "quaff/changed.hpp"
 %}

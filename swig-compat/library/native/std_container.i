@@ -1,2 +1,2 @@
-// std_container.i: what all containers have in common.
+// std_container.i: the header that all containers need in common.
 %include "std_common.i"

@@ -1,4 +1,4 @@
-// std_filesystem.i: a `std::filesystem::path` is text or what has a path, and a `pathlib.Path` as a result.
+// std_filesystem.i: a `std::filesystem::path` is text or any object with a path, and a `pathlib.Path` as a result.
 %{
 #include "quaff/strings.hpp"
 #include <filesystem>

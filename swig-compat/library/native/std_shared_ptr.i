@@ -13,6 +13,6 @@ template <class T> class shared_ptr {};
 template <class T> using weak_ptr = quaff::WeakPointer<T>;
 } // namespace std
 
-// All classes may be held so: this only names one.
+// All classes may be held in this way: the macro only names one.
 %define %shared_ptr(TYPE...)
 %enddef

@@ -1,4 +1,4 @@
-// std_string_view.i: a `std::string_view` is text. What C++ is passed is there as long as the call.
+// std_string_view.i: a `std::string_view` is text. The text that C++ gets stays valid during the call.
 %{
 #include "quaff/strings.hpp"
 #include <string_view>

@@ -1,4 +1,4 @@
-// std_wstring.i: a `std::wstring` is text, and so is what points to letters of `wchar_t`.
+// std_wstring.i: a `std::wstring` is text, and so is a pointer to `wchar_t`.
 %include "wchar.i"
 %include "std_string.i"
 %{

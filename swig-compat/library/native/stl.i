@@ -1,4 +1,4 @@
-// stl.i: what SWIG's file of this name includes.
+// stl.i: the files that SWIG's file of this name includes.
 %include "std_string.i"
 %include "std_vector.i"
 %include "std_map.i"

@@ -4,7 +4,7 @@
 #include <sstream>
 %}
 
-// PREFIX: what the names of the wide ones begin with.
+// PREFIX: the beginning of the names of wide streams.
 %define %quaff_streams(PREFIX, TEXT)
 namespace std {
 class PREFIX##ios {

@@ -1,5 +1,5 @@
-// What every interface has without an %include: SWIG's macros for the code of typemaps, and its typemaps that %apply
-// can give to parameters.
+// Included by every interface: SWIG's macros for the code of typemaps, and its typemaps that %apply can give to
+// parameters.
 
 %define %typecheck(PRECEDENCE...) %typemap(typecheck, precedence=PRECEDENCE) %enddef
 
@@ -119,7 +119,7 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 %quaff_text_and_lengths(size_t LENGTH)
 %quaff_text_and_lengths(int LENGTH)
 
-// An object that is C++'s from then on.
+// An object that C++ owns after the call.
 %typemap(in) SWIGTYPE *DISOWN {
   void *found = NULL;
   const int outcome = SWIG_ConvertPtr($input, &found, $descriptor, SWIG_POINTER_DISOWN);
@@ -129,7 +129,7 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
   $1 = ($1_ltype)found;
 }
 
-// What SWIG's library has for values of a type, for other types by %apply: a name that no interface has.
+// SWIG's typemaps for the values of a type, which %apply gives to other types: under a name that no interface has.
 %define %quaff_value(NAME, TYPE...)
 %typemap(in) TYPE PLAIN_VALUE (TYPE value) {
   const int outcome = SWIG_AsVal_##NAME($input, &value);
@@ -221,7 +221,7 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 }
 #endif
 
-// Text that stays the object's.
+// Text whose memory the object keeps.
 %typemap(in) char *PLAIN_VALUE (char *text = NULL) {
   const int outcome = SWIG_AsCharPtrAndSize($input, &text, NULL, NULL);
   if (!SWIG_IsOK(outcome)) {
@@ -242,7 +242,7 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 %typemap(out) PyObject *PLAIN_VALUE { $result = (PyObject *)$1; }
 %typemap(typecheck, precedence=5) PyObject *PLAIN_VALUE { $1 = $input != NULL; }
 
-// Arrays of letters of which all count, also zeros at the end.
+// Arrays whose characters all belong to the text, also zeros at the end.
 %typemap(out) char FIXSIZE[ANY], const char FIXSIZE[ANY] { $result = SWIG_FromCharPtrAndSize($1, $1_dim0); }
 %typemap(varout) char FIXSIZE[ANY], const char FIXSIZE[ANY] { $result = SWIG_FromCharPtrAndSize($1, $1_dim0); }
 

@@ -1,4 +1,4 @@
-// swigmove.i: what C++ takes by value moves out of the object that is passed, which is C++'s from then on.
+// swigmove.i: an argument that C++ takes by value is moved out of the object that is passed, which C++ then owns.
 %{
 #include <memory>
 %}

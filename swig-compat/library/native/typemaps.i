@@ -1,1 +1,1 @@
-// typemaps.i: nothing is known of its typemaps but those that quaff has itself; `%apply` says which those are.
+// typemaps.i: quaff has the typemaps of this file itself, for every type of number.

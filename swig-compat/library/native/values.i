@@ -1,5 +1,5 @@
-// What every interface has for types of the user's whose values code converts: `%typemaps_asval` and its relatives
-// write the typemaps for a type over functions that read a value from a Python object, or make an object for a value.
+// The macros `%typemaps_asval` and others, which every interface has. They make the typemaps for a type of the user's
+// from the user's functions that read a value from a Python object, or make an object for a value.
 
 %define %checkcode(NAME) SWIG_TYPECHECK_##NAME %enddef
 %define %string_name(NAME) "SWIG_" #NAME %enddef
@@ -196,8 +196,8 @@ static int SWIG_Check(TYPE)(PyObject *object) { return SWIG_IsOK(SWIG_AsVal(TYPE
                 %arg(SWIG_From_frag(TYPE)), TYPE)
 %enddef
 
-// The same for objects. `AS_POINTER(object, &pointer)` finds the object, or makes one, which the typemap then deletes:
-// the code that it returns says which.
+// Objects as parameters. `AS_POINTER(object, &pointer)` finds the object, or makes one, which the typemap then deletes:
+// the code that the function returns says which.
 %define %ptr_in_typemap(AS_POINTER, FRAGMENT, TYPE...)
 %typemap(in, fragment=FRAGMENT) TYPE {
   TYPE *found = NULL;
@@ -296,7 +296,7 @@ static int SWIG_Check(TYPE)(PyObject *object) { return SWIG_IsOK(SWIG_AsVal(TYPE
                     %arg(SWIG_From_frag(TYPE)), TYPE)
 %enddef
 
-// The class that an object was made as: `DYNAMIC_CAST(SWIGTYPE_p_Base, function)` names a function that finds it, and
+// Results as objects of their dynamic class: `DYNAMIC_CAST(SWIGTYPE_p_Base, function)` names a function that finds it, and
 // `%apply SWIGTYPE *DYNAMIC { Base * };` the results that are converted by it.
 #define DYNAMIC_CAST(TYPE, FUNCTION) %init %{ TYPE->dcast = (swig_dycast_func)FUNCTION; %}
 %typemap(out) SWIGTYPE *DYNAMIC, SWIGTYPE &DYNAMIC {

@@ -1,4 +1,4 @@
-// wchar.i: a `wchar_t` is text of one letter, and what points to such letters is text that ends at the first zero.
+// wchar.i: a `wchar_t` is text of one character, and a pointer to `wchar_t` is text that ends at the first zero.
 #ifndef __cplusplus
 %include "wchar_of_c.i"
 #else
@@ -41,7 +41,7 @@
   }
   $1 = ($1_ltype)text.data();
 }
-// What a variable points to stays as long as the module.
+// Text that a variable points to lives as long as the module.
 %typemap(varin) wchar_t * {
   ::quaff::Letters<wchar_t> text;
   const int outcome = text.read($input);

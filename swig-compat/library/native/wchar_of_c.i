@@ -1,4 +1,4 @@
-// What wchar.i has for C++, for C.
+// The typemaps of wchar.i for C.
 %{
 #include <stdlib.h>
 #include <wchar.h>
@@ -29,7 +29,7 @@
   $1 = ($1_ltype)text;
 }
 %typemap(freearg) wchar_t *, wchar_t [ANY], wchar_t [] { free(text$argnum); }
-// What a variable or a member points to stays as long as the module.
+// Text that a variable or a member points to lives as long as the module.
 %typemap(varin) wchar_t * {
   wchar_t *text = NULL;
   const int outcome = SWIG_AsWCharPtr($input, &text, NULL);
