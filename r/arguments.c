@@ -130,7 +130,7 @@ const char *quaff_r_expected(const quaff_r_parameter *parameter) {
   case QUAFF_R_TEXT:
     return "a character string";
   case QUAFF_R_LETTER:
-    return "a character string of one letter";
+    return "a character string of one character";
   case QUAFF_R_LIST:
     return "a vector or a list";
   case QUAFF_R_PAIRS:

@@ -5,7 +5,7 @@ use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, FUNCTION_ON_CPU_ALONE, HEADER_ON_C
 
 const REFUSED: &str = "does not compile for the GPU";
 
-/// Reads the reasons from NVRTC's log about a source with these rows.
+/// Reads the reasons from NVRTC's log about a source that consists of `rows`.
 pub(crate) fn read(rows: &[Row<'_>], log: &str) -> Absent {
     let error = first_error(log);
     // NVRTC names the line where an instantiation began. An error in a header that it cannot read at all is
@@ -27,7 +27,7 @@ pub(crate) fn is_undeclared(row: &Row<'_>, log: &str) -> bool {
     own_error(row, log).is_some_and(|error| error.starts_with(&row.place()))
 }
 
-/// The warning that headers with these errors are left out, reported for one of the functions that need them.
+/// The warning that headers are left out because of `errors`. `row` is one of the functions that need them.
 pub(crate) fn of_headers(row: &Row<'_>, errors: &[&str]) -> Absent {
     of_row(row, HEADER_ON_CPU_ALONE, &errors.join("; "))
 }

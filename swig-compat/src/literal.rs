@@ -240,7 +240,8 @@ fn is(token: &Token, mark: &str) -> bool {
     token.kind == TokenKind::Punctuation && &*token.text == mark
 }
 
-/// A character constant: several letters, as in `'ab'`, are an integer for C++. `None` for wide letters.
+/// A character constant: several characters, as in `'ab'`, are an integer for C++. `None` for wide
+/// characters.
 fn letter(written: &str) -> Option<LiteralKind> {
     let inner = written.strip_prefix('\'')?.strip_suffix('\'')?;
     let is_digits = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_hexdigit());

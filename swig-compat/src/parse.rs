@@ -135,7 +135,7 @@ fn tags(tokens: &[Token]) -> impl Iterator<Item = Tag> {
 
 // The C++ standard that a text needs: that of its newest construct or type of the standard library.
 
-/// The standard that the tokens need.
+/// The C++ standard that the tokens need.
 fn standard_of(tokens: &[Token]) -> Standard {
     let constructs = if tokens.windows(2).any(is_of_cxx20) { Standard::Cxx20 } else { Standard::Cxx17 };
     let types = (0..tokens.len()).filter(|&first| &*tokens[first].text == "std");

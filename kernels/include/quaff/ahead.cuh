@@ -7,7 +7,7 @@
 
 namespace quaff::detail {
 
-// The number of loads of such items that a thread has in flight.
+// The number of loads of items of type `Item` that a thread has in flight.
 template <class Item> constexpr unsigned int loads_ahead = sizeof(Item) > 4 ? 8 : 16;
 
 // `next` loads one item after another, and `add` takes them in turn, with a number below `loads_ahead`. The

@@ -213,11 +213,11 @@ private:
      ...);
   }
 
-  // Stores an item; `is_anywhere` means that it may be unaligned.
+  // Stores an item. `may_be_unaligned`: the address may not be a multiple of the item's size.
   template <class T, unsigned int length>
   __device__ __forceinline__ static void store_at(unsigned char *to, const Adjacent<T, length> &item,
-                                                  bool is_anywhere) {
-    if (!is_anywhere || reinterpret_cast<Size>(to) % sizeof item == 0) {
+                                                  bool may_be_unaligned) {
+    if (!may_be_unaligned || reinterpret_cast<Size>(to) % sizeof item == 0) {
       store_item(to, packed<T, length>(item));
     } else {
       for (unsigned int i = 0; i < length; ++i) {

@@ -89,7 +89,7 @@ QUAFF_FOR_C void quaff_c_assign_text(char *place, std::size_t room, const char *
   if (is_member != 0) {
     quaff::without_zeros(std::string(text, size));
   }
-  // As in SWIG, an array of one `char` is a letter without a zero.
+  // As in SWIG, an array of one `char` holds a character without a zero after it.
   const std::size_t most = room > 1 ? room - 1 : room;
   if (size > most) {
     throw quaff::TypeFailure("the text has " + std::to_string(size) + " bytes, and C has room for " +

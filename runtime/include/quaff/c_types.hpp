@@ -120,8 +120,8 @@ template <class T> std::string text_of(const T &array) {
   }
 }
 
-// Writes text to an array, followed by at least one zero. As in SWIG, an array of one `char` is a letter
-// without a zero.
+// Writes text to an array, followed by at least one zero. As in SWIG, an array of one `char` holds a
+// character without a zero after it.
 template <std::size_t N> void assign_text(char (&array)[N], const std::string &text) {
   constexpr std::size_t most = N > 1 ? N - 1 : N;
   if (text.size() > most) {

@@ -57,8 +57,9 @@ template <class Class> class Columns {
   static constexpr std::size_t words = sizeof(Class) / width;
 
 public:
-  // Independent of the instruction set, because the order of additions depends on it. 32 doubles are four
-  // vectors of 64 bytes: enough independent additions to hide their latency, few enough to stay in registers.
+  // The number of columns. It does not depend on the instruction set, because the order of additions depends
+  // on this number. 32 doubles are four vectors of 64 bytes: enough independent additions to hide their
+  // latency, few enough to stay in registers.
   static constexpr std::size_t lanes = width == 8 ? 32 : 64;
   // A larger state does not fit in registers, and is better stored as one object.
   static constexpr bool worthwhile = words <= 8;

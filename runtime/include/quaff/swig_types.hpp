@@ -36,7 +36,7 @@ inline std::string mangled_pointer(const std::string &pointee) {
   return text;
 }
 
-// The letters of a name without blanks, which SWIG ignores in names of types.
+// The characters of a name without blanks, which SWIG ignores in names of types.
 inline std::string without_blanks(std::string name) {
   name.erase(std::remove(name.begin(), name.end(), ' '), name.end());
   return name;

@@ -337,7 +337,7 @@ impl<T: Element> Elements for &mut DeviceSliceMut<'_, T> {
 /// Checks that slices have the same length, because C++ takes one length for all of them.
 ///
 /// # Errors
-/// `Value`, with the names and lengths of the first and of one that differs from it.
+/// `Value`, with the names and lengths of the first slice and of one that differs from it.
 pub fn same_length(slices: &[(&str, usize)]) -> Result<(), Error> {
     let [(first, length), rest @ ..] = slices else { return Ok(()) };
     match rest.iter().find(|(_, other)| other != length) {

@@ -42,7 +42,7 @@ impl ReductionState {
         &bytes[..bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1)]
     }
 
-    /// The state with these bytes; `None` if there are more bytes than a state has room for.
+    /// The state that begins with `bytes`; `None` if there are more bytes than a state has room for.
     #[cfg(feature = "python")]
     pub(crate) fn of_filled(bytes: &[u8]) -> Option<ReductionState> {
         let mut state = ReductionState::zeroed();

@@ -131,7 +131,7 @@ fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>, wanted: WantedMemory) -> R
 }
 
 impl Acquired<'_> {
-    /// Whether acquiring this memory from `object` may have run code that modifies other arrays.
+    /// Whether the acquisition of this memory from `object` may have run code that modifies other arrays.
     #[inline]
     pub(crate) fn may_have_run_code(&self, object: &Bound<'_, PyAny>) -> bool {
         match (&self.owner, self.protocol) {

@@ -357,7 +357,8 @@ fn files(compiled: &Compiled, options: &BuildOptions) -> Result<BTreeSet<PathBuf
     Ok(files)
 }
 
-/// The text of a file, with a private letter for each byte that is no UTF-8: the copy has the same bytes.
+/// The text of a file, with a private-use character for each byte that is not UTF-8: a copy of the file then
+/// has the same bytes.
 fn read(path: &Path) -> Result<String, Failure> {
     let bytes = fs::read(path).map_err(|error| {
         Failure::new(format!("cannot read `{}`: {error}", path.display()), "give another path")

@@ -3,7 +3,7 @@
 use clap::error::{ContextKind, ContextValue};
 use std::ffi::OsString;
 
-/// An option of SWIG, as its manual spells it; `*` stands for any letters.
+/// An option of SWIG, as its manual spells it; `*` stands for any text.
 struct SwigOption {
     option: &'static str,
     instead: &'static str,

@@ -59,7 +59,7 @@ pub(crate) fn with_words_in_strings(code: &str, other: impl Fn(&str) -> Option<S
     changed
 }
 
-/// A text with other text for some of its words. The letter behind a backslash belongs to no word.
+/// A text with other text for some of its words. The character behind a backslash belongs to no word.
 fn with_words(text: &str, other: &impl Fn(&str) -> Option<String>) -> String {
     let mut changed = String::with_capacity(text.len());
     let mut rest = text;

@@ -37,15 +37,15 @@ pub(super) use model::{Candidate, NameLookup, Owner};
 pub(super) use signature::CandidateSignature;
 use values::{CallValues, ResolvedCall};
 
-/// The place of a function among the bound functions.
-enum BoundPlace {
-    /// None: the function is bound already, as this one, or this overload takes its calls.
-    Taken(FunctionId),
-    /// The place of this `const` overload, which the function replaces.
-    OfConstant(FunctionId),
-    /// The place of this overload for rvalues, which the function replaces.
-    OfRvalues(FunctionId),
-    /// A place of its own.
+/// The way in which a function joins the bound functions.
+enum Joining {
+    /// The function is not added: it is bound already, or the bound overload takes its calls.
+    Known(FunctionId),
+    /// The function replaces this `const` overload.
+    ReplacesConstant(FunctionId),
+    /// The function replaces this overload for rvalues.
+    ReplacesRvalues(FunctionId),
+    /// The function is added.
     New,
 }
 
@@ -111,14 +111,14 @@ impl<'s> Lowering<'s, '_> {
         // A director overrides the function with all of its parameters, and a callback is called with them.
         let is_whole = most >= function.parameters.len();
         let method = is_whole.then(|| self.known().method_signature(candidate, &signature)).flatten();
-        let place = match self.place(&signature.subject, owner.as_ref()) {
-            BoundPlace::Taken(known) => {
+        let joining = match self.joining(&signature.subject, owner.as_ref()) {
+            Joining::Known(known) => {
                 let first = &mut self.interface[known];
                 first.doc = first.doc.take().or_else(|| function.doc.clone());
                 MethodSignature::pair(&mut first.method, method);
                 return Ok(None);
             }
-            place => place,
+            joining => joining,
         };
         let resolver = candidate.resolver(&self.scope);
         self.interface.add_thrown(function.throws.iter().map(|r#type| resolver.resolve(r#type)));
@@ -140,7 +140,7 @@ impl<'s> Lowering<'s, '_> {
         }
         self.need_fragments(&item.namespace, &bound);
         let called = signature.called(function);
-        if let Some(id) = self.put(bound, signature.subject, place, item)
+        if let Some(id) = self.put(bound, signature.subject, joining, item)
             && candidate.lookup == NameLookup::ByName
             && is_whole
         {
@@ -301,39 +301,39 @@ impl<'s> Lowering<'s, '_> {
         Ok(Some(FeatureSubject { name, qualified, template_arguments, parameters, reference, owner }))
     }
 
-    /// The place of a function among those that are bound.
-    fn place(&self, subject: &FeatureSubject, owner: Option<&Owner>) -> BoundPlace {
+    /// Compares a function with the bound functions.
+    fn joining(&self, subject: &FeatureSubject, owner: Option<&Owner>) -> Joining {
         let replaced = self.replaced_by(subject, owner);
         let twin = self.bound.rvalues.twin(subject, &self.interface);
         let known = self.bound.functions.get(subject).copied();
         match (twin, replaced, known) {
-            (Some(Twin::Kept(known)), ..) | (_, None, Some(known)) => BoundPlace::Taken(known),
-            (_, Some(at), _) => BoundPlace::OfConstant(at),
-            (Some(Twin::Replaced(at)), ..) => BoundPlace::OfRvalues(at),
-            (None, None, None) => BoundPlace::New,
+            (Some(Twin::Kept(known)), ..) | (_, None, Some(known)) => Joining::Known(known),
+            (_, Some(at), _) => Joining::ReplacesConstant(at),
+            (Some(Twin::Replaced(at)), ..) => Joining::ReplacesRvalues(at),
+            (None, None, None) => Joining::New,
         }
     }
 
-    /// Puts a bound function into its place. Returns its number if the place is new.
+    /// Puts a function among the bound functions. Returns its number if it is added.
     fn put(
         &mut self,
         bound: Function,
         subject: FeatureSubject,
-        place: BoundPlace,
+        joining: Joining,
         item: &Item,
     ) -> Option<FunctionId> {
-        match place {
-            BoundPlace::Taken(_) => None,
-            BoundPlace::OfConstant(at) => {
+        match joining {
+            Joining::Known(_) => None,
+            Joining::ReplacesConstant(at) => {
                 self.replace_constant(at, bound);
                 None
             }
-            BoundPlace::OfRvalues(at) => {
+            Joining::ReplacesRvalues(at) => {
                 self.replace(at, bound);
                 self.bound.functions.insert(subject, at);
                 None
             }
-            BoundPlace::New => {
+            Joining::New => {
                 let id = self.declare_function(&item.namespace, bound);
                 self.bound.rvalues.add(&subject, id);
                 self.bound.functions.insert(subject, id);

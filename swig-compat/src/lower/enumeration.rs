@@ -180,8 +180,8 @@ impl<'s> Scope<'s> {
 }
 
 impl Known<'_, '_> {
-    /// An enumerator as the text of one letter or as a bool, if its definition has such a type, as in SWIG:
-    /// `end = '\\n'`, `on = true`.
+    /// An enumerator as a text of one character or as a bool, if its definition has the type `char` or
+    /// `bool`, as in SWIG: `end = '\\n'`, `on = true`.
     fn as_written(self, number: Constant, kind: ConstantKind, value: Option<Literal>) -> Constant {
         // Names of C are in no namespace.
         let name = match self.text.spelling.is_of_c() {
@@ -194,7 +194,7 @@ impl Known<'_, '_> {
             ConstantKind::Bool if self.text.spelling.is_of_c() => number.expression,
             _ => self.cast_to(r#type.identity, name),
         };
-        // Only C++ knows some letters, such as `'\\xff'`; other languages have their numbers.
+        // Only C++ knows some characters, such as `'\\xff'`; other languages have their numbers.
         let value = number.value.map(|(number, dtype)| (value.unwrap_or(number), dtype));
         Constant { expression, kind, value, r#type: Some(Ty::Builtin(r#type)), ..number }
     }

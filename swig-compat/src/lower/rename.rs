@@ -252,7 +252,7 @@ fn holds(condition: &RenameCondition, pattern: Option<&NamePattern>, named: &Nam
 struct Index {
     /// The rules by their whole path, such as `Filter::apply`, unless it has template arguments or `*::`.
     by_path: FxHashMap<String, Vec<usize>>,
-    /// The other rules, by the last part of their names.
+    /// The rules with template arguments or `*::` in their path, by its last part.
     by_last: FxHashMap<String, Vec<usize>>,
     /// Rules without a target, or with a regular expression as target.
     others: Vec<usize>,

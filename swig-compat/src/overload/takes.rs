@@ -69,7 +69,7 @@ pub enum StaticType {
     Text,
     /// Text or None.
     OptionalText,
-    /// A letter, as text or as a number, or None.
+    /// A character, as text or as a number, or None.
     Letter,
     Array(Dtype),
     /// An array, or a sequence of Python numbers of the same kind as the elements.
@@ -186,7 +186,7 @@ impl Takes {
             Takes::Text(Text::WritableCString) => NUMBERS + 5,
             // `void *` accepts all that other pointers accept.
             Takes::Object { r#type, .. } if r#type.is_void() => usize::MAX - 2,
-            // After text, as in SWIG: a container of text accepts text, whose letters are its elements.
+            // After text, as in SWIG: a container of text accepts text, whose characters are its elements.
             Takes::Object { r#type, .. } if takes_letters(r#type) => NUMBERS + 6,
             // Before text: as in SWIG, None is rather a null pointer to an object than to text.
             Takes::Object { .. } => NUMBERS + 1,
@@ -324,8 +324,8 @@ impl StaticType {
         std::iter::once(self).chain(inner.into_iter().flat_map(StaticType::all)).collect()
     }
 
-    /// The type of a parameter for letters with the longer text that a later overload takes. `None` for other
-    /// parameters: those for text take text of any length themselves.
+    /// The type of a parameter that accepts a single character, extended by the longer text that a later
+    /// overload accepts. `None` for other parameters: those for text accept text of any length themselves.
     pub fn with_longer_text(&self, later: &StaticType) -> Option<StaticType> {
         use StaticType::{Either, Letter, OptionalText, Text};
         match (self, later) {
@@ -369,8 +369,8 @@ impl StaticType {
             )
     }
 
-    /// Whether some values belong to both types. Text overlaps only with text, and letters, which are
-    /// numbers too, with both. All other types may overlap: to a type checker, a NumPy array is
+    /// Whether some values belong to both types. Text overlaps only with text; single characters, which are
+    /// numbers too, overlap with both. All other types may overlap: to a type checker, a NumPy array is
     /// `SupportsIndex`, and a memoryview any array.
     pub fn meets(&self, other: &StaticType) -> bool {
         let family = |r#type: &StaticType| match r#type {

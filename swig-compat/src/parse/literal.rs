@@ -44,8 +44,8 @@ fn unquoted(literal: &str) -> String {
     }
 }
 
-/// The text with its escapes replaced. As in SWIG, a number stands for a byte, of which several may be one
-/// letter of UTF-8, and an unknown escape is kept.
+/// The text with its escapes replaced. As in SWIG, a number stands for a byte, several bytes may be one
+/// character in UTF-8, and an unknown escape is kept.
 fn unescaped(inner: &str) -> String {
     let mut bytes = Vec::with_capacity(inner.len());
     let mut letters = inner.chars().peekable();
@@ -78,7 +78,7 @@ fn unescaped(inner: &str) -> String {
     with_private_letters(&bytes)
 }
 
-/// The escapes that stand for one letter.
+/// The escapes that stand for one character.
 const ESCAPES: [(char, u8); 11] = [
     ('n', b'\n'),
     ('r', b'\r'),

@@ -47,7 +47,7 @@ const IGNORED_CALLS: [&str; 4] = ["__attribute__", "__declspec", "__launch_bound
 /// Words that look like names but are values.
 const VALUES: [&str; 3] = ["true", "false", "nullptr"];
 
-/// Reads a parameter such as `const float* in = nullptr`. Without tokens, its place is `whole`.
+/// Reads a parameter such as `const float* in = nullptr`. The place of a parameter without tokens is `whole`.
 pub fn read_parameter(tokens: &[Token], whole: Span) -> ParameterSyntax {
     let span = span_of(tokens).unwrap_or(whole);
     let mut cursor = Cursor::new(tokens);

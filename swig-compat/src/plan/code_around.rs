@@ -258,7 +258,7 @@ fn includes_own_file(code: &str) -> bool {
     included(code).any(|(_, form)| form == IncludeForm::Quoted)
 }
 
-/// The number or letter to which pointers of a descriptor point: `unsigned char` for
+/// The type of number or character to which pointers of a descriptor point: `unsigned char` for
 /// `SWIGTYPE_p_unsigned_char`.
 pub(super) fn number_behind(descriptor: &str) -> Option<&'static str> {
     let mut words = TypeKeywords::default();

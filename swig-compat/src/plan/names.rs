@@ -296,7 +296,7 @@ pub(super) fn order(left: &str, right: &str) -> Ordering {
         .then_with(|| left.cmp(right))
 }
 
-/// The letters of a name, and its runs of digits as numbers.
+/// The characters of a name, and its runs of digits as numbers.
 fn pieces(name: &str) -> impl Iterator<Item = (u128, char)> {
     let mut rest = name;
     std::iter::from_fn(move || {

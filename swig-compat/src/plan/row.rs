@@ -58,7 +58,7 @@ pub struct Row {
     /// Whether the last argument of the caller is a tuple of all further ones, for the code of a typemap over
     /// `...`.
     pub takes_rest: bool,
-    /// Whether the object that the function is called on belongs to C++ from then on.
+    /// Whether the call gives C++ the object that the method is called on.
     pub gives_this: bool,
     /// The meaning of the C++ return value, if it is a status in place of an exception.
     pub error_code: Option<ErrorCode>,
@@ -105,13 +105,13 @@ pub struct MemberReach {
 /// The inputs that a call leaves to their defaults.
 #[derive(Debug)]
 pub struct RowDefaults {
-    /// The number of these inputs.
+    /// The number of the inputs that are left out.
     pub count: usize,
-    /// The name of the first of them, if the caller could pass it.
+    /// The name of the first input that is left out, unless no caller can pass it.
     pub first: Option<String>,
     /// The defaults of the parameters that the call leaves out, as written in the interface.
     pub texts: Vec<String>,
-    /// Whether the shim passes these texts, because C++ has no defaults for variable arguments.
+    /// Whether the shim passes the defaults as written, because C++ has none for variable arguments.
     pub are_passed: bool,
 }
 

@@ -1,21 +1,22 @@
 //! Texts that are not UTF-8, such as headers with comments in Latin-1.
 //!
-//! SWIG copies bytes; the compiler reads letters. In a comment, a byte that is not UTF-8 becomes its letter
-//! in Windows-1252, a superset of Latin-1. Elsewhere, for example in a string, it becomes a private letter,
-//! and the emitted C++ gets the same byte again.
+//! SWIG copies bytes; the compiler reads characters. In a comment, a byte that is not UTF-8 becomes its
+//! character in Windows-1252, a superset of Latin-1. Elsewhere, for example in a string, it becomes a
+//! private-use character of Unicode, and the emitted C++ gets the same byte again.
 
 use crate::lex::{comment, literal};
 use std::borrow::Cow;
 use std::path::Path;
 
-/// The number of a private letter of Unicode for the byte 0. Only bytes from 0x80 on become private letters,
-/// which are the last that Unicode has.
+/// The code point of the private-use character that would stand for the byte 0. Only bytes from 0x80 on
+/// become private-use characters, which are the last that Unicode has.
 const PRIVATE: u32 = 0x0010_FE00;
 
-/// Windows-1252's letters for the bytes from 0x80 to 0x9f.
-const LETTERS: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
+/// Windows-1252's characters for the bytes from 0x80 to 0x9f.
+const WINDOWS_1252: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
 
-/// The first byte of each private letter in UTF-8, which begins no letter that Unicode has given a meaning.
+/// The first byte of each private-use character in UTF-8. No character with a meaning in Unicode begins with
+/// this byte.
 const PRIVATE_BEGINS: u8 = 0xf4;
 
 /// The endings of files that only compilers of C++ and C read, so that they may contain a byte as it was
@@ -37,7 +38,7 @@ pub(super) fn decoded(bytes: Vec<u8>) -> Option<String> {
     Some(with_readable_comments(&with_private_letters(&bytes)))
 }
 
-/// The text of these bytes, with a private letter for each that is no UTF-8.
+/// The text of these bytes, with a private-use character for each byte that is not UTF-8.
 pub(crate) fn with_private_letters(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
@@ -47,12 +48,12 @@ pub(crate) fn with_private_letters(bytes: &[u8]) -> String {
     text
 }
 
-/// The byte that a private letter stands for.
+/// The byte that a private-use character stands for.
 pub(crate) fn byte(letter: char) -> Option<u8> {
     u8::try_from(u32::from(letter).checked_sub(PRIVATE)?).ok().filter(|byte| !byte.is_ascii())
 }
 
-/// The bytes of an emitted file. In languages other than C++ and C, private letters become those of
+/// The bytes of an emitted file. In languages other than C++ and C, private-use characters become those of
 /// Windows-1252.
 pub fn encoded<'t>(path: &str, text: &'t str) -> Cow<'t, [u8]> {
     if !text.as_bytes().contains(&PRIVATE_BEGINS) {
@@ -77,13 +78,13 @@ fn is_copy(path: &str) -> bool {
     !is_of_python && Path::new(path).components().any(|part| part.as_os_str() == COPIES)
 }
 
-/// The text for people, with Windows-1252's letters for private ones.
+/// The text for people, with the characters of Windows-1252 for private-use characters.
 pub fn readable(text: &str) -> String {
-    text.chars().map(|letter| byte(letter).map_or(letter, letter_of)).collect()
+    text.chars().map(|letter| byte(letter).map_or(letter, character_of)).collect()
 }
 
-fn letter_of(byte: u8) -> char {
-    LETTERS.chars().nth(usize::from(byte & 0x7f)).filter(|_| byte < 0xa0).unwrap_or(char::from(byte))
+fn character_of(byte: u8) -> char {
+    WINDOWS_1252.chars().nth(usize::from(byte & 0x7f)).filter(|_| byte < 0xa0).unwrap_or(char::from(byte))
 }
 
 fn with_readable_comments(text: &str) -> String {

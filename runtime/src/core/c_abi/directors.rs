@@ -70,7 +70,7 @@ pub(crate) fn begin() {
 /// Frees a reference of C++ to an object.
 ///
 /// # Safety
-/// C++ has got the object from [`directed`], and does not use it any more.
+/// `link` comes from [`directed`], and C++ does not use it any more.
 #[cfg(not(feature = "python"))]
 pub(crate) unsafe fn end(link: *mut c_void) {
     // SAFETY: guaranteed by the caller.
@@ -86,10 +86,11 @@ type Method = Option<Box<dyn Callable>>;
 
 const _: () = assert!(size_of::<Method>() == 2 * size_of::<usize>());
 
-/// The object of a director. A method may make C++ free the director, and its reference.
+/// The object of a director, which the result keeps alive: the method that is called next may make C++ free
+/// the director and with it C++'s reference to the object.
 ///
 /// # Safety
-/// C++ has got the object from [`directed`], and the director is alive.
+/// `link` comes from [`directed`], and the director is alive.
 unsafe fn object(link: *const c_void) -> Link {
     // SAFETY: guaranteed by the caller.
     Arc::clone(unsafe { &*link.cast::<Link>() })

@@ -100,7 +100,7 @@ pub unsafe fn write<T>(place: *mut T, value: T) -> Result<(), Error> {
     unsafe { write_to(self::place(place)?, value) }
 }
 
-/// Writes the first letter of a text.
+/// Writes the first character of a text, for a result that is a `char`.
 ///
 /// # Errors
 /// None.

@@ -155,11 +155,11 @@ fn current_stream(py: Python<'_>) -> PyResult<Option<Stream>> {
 // CuPy makes Python objects.
 //
 // CuPy does not export the struct. Before the first array of a class is read in this way, its fields are
-// therefore compared with its attributes: with the objects in `dtype` and `data`, whose places are searched,
+// therefore compared with its attributes: with the objects in `dtype` and `data`, whose offsets are searched,
 // and with all numbers. A class whose struct is laid out in any other way is read by attributes.
 
-/// The places of fields, in words from the beginning of the object: after Python's own two, Cython's table of
-/// functions and the list of weak references. Shape and strides are a `std::vector<Py_ssize_t>` each.
+/// The offsets of fields, in words from the beginning of the object: after Python's own two, Cython's table
+/// of functions and the list of weak references. Shape and strides are a `std::vector<Py_ssize_t>` each.
 const SIZE: usize = 4;
 const SHAPE: usize = 5;
 const STRIDES: usize = 8;
@@ -167,12 +167,12 @@ const STRIDES: usize = 8;
 /// from one array, so that the strides say what is contiguous.
 const OBJECTS: usize = 12;
 
-/// The place of the address in CuPy's memory pointers, which is preceded by Cython's table.
+/// The offset of the address in CuPy's memory pointers: Cython's table precedes it.
 const POINTER: usize = 3;
 
 const WORD: usize = size_of::<usize>();
 
-/// The class whose fields were found to be at these places, and the places of its objects.
+/// The class whose fields were found at these offsets, and the offsets of its `dtype` and its `data`.
 static CLASS: Remembered = Remembered::new();
 static DTYPE: AtomicUsize = AtomicUsize::new(0);
 static DATA: AtomicUsize = AtomicUsize::new(0);
@@ -239,7 +239,7 @@ fn compare<'a, 'py>(object: &'a Bound<'py, PyAny>) -> Option<Fields<'a, 'py>> {
     if OTHER.is_of(object) {
         return None;
     }
-    let Ok(found) = places(object) else {
+    let Ok(found) = offsets(object) else {
         OTHER.set(object);
         return None;
     };
@@ -250,12 +250,12 @@ fn compare<'a, 'py>(object: &'a Bound<'py, PyAny>) -> Option<Fields<'a, 'py>> {
     Some(Fields(object))
 }
 
-/// The places of `dtype` and `data`; `None` for an array without dimensions, in which there is nothing to
+/// The offsets of `dtype` and `data`; `None` for an array without dimensions, in which there is nothing to
 /// compare.
 ///
 /// # Errors
 /// A field differs from its attribute, or an attribute is missing.
-fn places(object: &Bound<'_, PyAny>) -> PyResult<Option<(usize, usize)>> {
+fn offsets(object: &Bound<'_, PyAny>) -> PyResult<Option<(usize, usize)>> {
     let py = object.py();
     let shape: Vec<usize> = object.getattr(intern!(py, "shape"))?.extract()?;
     if shape.is_empty() {

@@ -188,7 +188,7 @@ impl<'a> StridedArray<'a> {
         self.array.data.cast()
     }
 
-    /// The lengths, none of them negative.
+    /// The lengths of the axes, none of them negative.
     #[inline]
     pub(crate) fn shape(&self) -> &'a [isize] {
         // SAFETY: an array has `nd` lengths.
@@ -249,7 +249,7 @@ impl<'a> PlainArray<'a> {
         self.dtype
     }
 
-    /// The lengths, none of them negative.
+    /// The lengths of the axes, none of them negative.
     #[inline]
     pub(crate) fn shape(&self) -> &'a [isize] {
         // SAFETY: an array has `nd` lengths.

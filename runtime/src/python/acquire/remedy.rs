@@ -43,7 +43,8 @@ impl Remedy {
         }
     }
 
-    /// The words for a call that accepts these element types and may write to an array of this library.
+    /// The advice for a call that accepts the element types in `taken`. If the call writes to the array,
+    /// `write` is true.
     pub(crate) fn words(&self, taken: &[Dtype], write: bool, library: Library) -> Option<String> {
         let best = |nearest: Dtype| {
             // The last type in the order of dtypes represents the most values.

@@ -100,7 +100,7 @@ pub(crate) struct Reached {
     pub(super) containers: HashMap<Spot, *mut ffi::PyObject, KeyHash>,
     /// Objects to which C++ has returned references, in calls on an element.
     pub(super) references: HashSet<*mut ffi::PyObject, KeyHash>,
-    /// Whether an element, or an object inside an element, may list such references.
+    /// Whether an element, or an object inside an element, may list references that C++ has returned.
     pub(super) has_references_below: bool,
     /// The instance that lists this container, and the container's key in that list.
     pub(super) listed: Option<(*mut ffi::PyObject, Spot)>,
@@ -133,7 +133,7 @@ pub(crate) struct Pointer {
     /// The fields of SWIG's own pointers. SWIG's modules read them, and write to them when they take the
     /// object.
     pub swig: layout::Pointer,
-    /// The places of two fields that SWIG's pointers may have, for attributes and for weak references.
+    /// The space for two fields that SWIG's pointers may have, for attributes and for weak references.
     pub(super) unused: [*mut ffi::PyObject; 2],
     /// The instance that the pointer stands for; NULL if its object is gone.
     pub instance: *mut ffi::PyObject,

@@ -22,8 +22,8 @@ use std::{iter, ptr};
 pub(crate) type Keepers<'py> = SmallVec<[Bound<'py, PyAny>; 2]>;
 
 impl Instance {
-    /// Whether C++ may own the object, alone or together with Python; also true if C++ took it after it kept
-    /// others alive.
+    /// Whether C++ may own the object, alone or together with Python; also true if C++ took the object after
+    /// the object kept others alive.
     pub(crate) fn may_be_cxx(&self) -> bool {
         match self.whole() {
             Some(whole) => whole.may_be_cxx(),

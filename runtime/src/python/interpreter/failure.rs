@@ -149,7 +149,8 @@ extern "C" fn quaff_report_exception() {
 /// exception.
 type OfThrown = fn(Python<'_>, &Thrown, &str) -> Option<PyErr>;
 
-/// Set when a module has classes, because only classes have such exceptions.
+/// The function that makes the exception for an object that C++ throws. A module with classes sets it,
+/// because only objects of classes are thrown in this way.
 static OF_THROWN: OnceLock<OfThrown> = OnceLock::new();
 
 /// Makes `of_thrown` create the exceptions for objects that C++ throws.

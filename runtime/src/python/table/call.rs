@@ -156,7 +156,7 @@ pub(crate) struct Named<'py> {
 /// The keywords of a reduction along axes.
 #[derive(Default)]
 pub(crate) struct Along<'py> {
-    /// `None` means all axes.
+    /// The axes of the reduction; `None` means all axes.
     pub axes: Option<Axes>,
     pub keepdims: bool,
     pub out: Option<Out<'py>>,

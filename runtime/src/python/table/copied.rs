@@ -51,12 +51,12 @@ impl Copied {
         }
     }
 
-    /// A copy that holds these elements.
+    /// A copy that consists of `values`.
     pub(crate) fn holding<T: Element>(values: Vec<T>) -> Copied {
         Copied::of_type(values, T::DTYPE)
     }
 
-    /// A copy that holds these elements as `dtype`, which has the same size.
+    /// A copy that consists of `values`, as elements of `dtype`, which has the size of `T`.
     fn of_type<T: 'static>(mut values: Vec<T>, dtype: Dtype) -> Copied {
         // A vector's elements do not move when the vector is boxed.
         let (memory, length) = (values.as_mut_ptr().cast(), values.len());

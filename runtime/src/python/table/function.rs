@@ -119,7 +119,7 @@ impl Overload {
         self.call.takes_rest
     }
 
-    /// The number of inputs, without those in a tuple.
+    /// The number of inputs before the tuple of all further arguments.
     pub(crate) fn before_rest(&self) -> usize {
         self.inputs().len() - usize::from(self.takes_rest())
     }
@@ -158,7 +158,7 @@ pub struct Call {
     pub(crate) class: Option<(&'static Class, Held)>,
     pub(crate) plainly: Plainly,
     pub(crate) with: With,
-    /// The functions behind `plainly` and `with`, if these count the objects that C++ uses.
+    /// The functions that `plainly` and `with` call in turn, if these two count the objects that C++ uses.
     pub(crate) inner: Option<Inner>,
     /// The function that reads the caller's stream, if the overload may work on a device.
     pub(crate) stream: Option<ReadStream>,
@@ -170,7 +170,7 @@ pub struct Call {
     pub(crate) ties: Option<Ties>,
     /// Whether C++ gets all arguments from the last one on in a tuple.
     pub(crate) takes_rest: bool,
-    /// Whether the object that the method is called on belongs to C++ from then on.
+    /// Whether the call gives C++ the object that the method is called on.
     pub(crate) gives_this: bool,
 }
 

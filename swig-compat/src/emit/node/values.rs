@@ -142,8 +142,8 @@ fn of_number(dtype: Dtype, part: fn(JsNumber) -> &'static str) -> String {
 
 /// The type of an object of a class, or of another value, and of null if that is possible.
 fn object(module: &GroupedModule<'_>, class: usize, other: &str, is_optional: bool) -> String {
-    let place = module.place(class);
-    let name = place.map_or_else(String::new, |at| exported_name(module, &module.classes[at].name));
+    let position = module.position_of(class);
+    let name = position.map_or_else(String::new, |at| exported_name(module, &module.classes[at].name));
     format!("{name}{other}{}", if is_optional { " | null" } else { "" })
 }
 
@@ -163,7 +163,7 @@ fn callable(module: &GroupedModule<'_>, call: &TreeCall<'_>) -> String {
 
 /// The table of one of the plan's classes.
 pub(super) fn table_of(module: &GroupedModule<'_>, class: usize) -> String {
-    format!("&CLASS_{}", module.place(class).unwrap_or_default())
+    format!("&CLASS_{}", module.position_of(class).unwrap_or_default())
 }
 
 /// The type of several results, which form an array, or of a single one.

@@ -135,7 +135,8 @@ fn variable(row: &Row, each: &RowVariable) -> String {
         return text + &format!("{declaration}{{}};\n");
     };
     let value = match argument {
-        // Code gets the letters of a member such as `char name[10]`, and not the text that is copied into it.
+        // Code gets the characters of a member such as `char name[10]`, and not the text that is copied into
+        // them.
         Argument::Value { input }
             if matches!(row.inputs[*input].r#type, Type::Value(Value::Text(Text::Buffer))) =>
         {

@@ -107,8 +107,9 @@ fn number<'t>(
     referent.and_then(element).map_or(Slot::Value, |scalar| Slot::Number(direction, scalar))
 }
 
-/// The number that a type is after `%apply`. typemaps.i has no typemaps for enumerations: as in SWIG, only
-/// `%apply` extends those for numbers to them, and the name of a parameter does not.
+/// The number that a parameter of this type is after `%apply`. typemaps.i has no typemaps for enumerations:
+/// as in SWIG, `%apply` extends the typemaps for numbers to enumerations, and a parameter's name alone does
+/// not.
 fn number_or_enumerator(r#type: &Ty) -> Option<Scalar> {
     match r#type.without_const() {
         Ty::Enum(..) => r#type.element(),

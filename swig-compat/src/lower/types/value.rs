@@ -153,7 +153,7 @@ impl Ty {
 }
 
 impl Ty {
-    /// An opaque pointer to letters of this type, if it is `char`.
+    /// An opaque pointer to characters, if the type is `char`.
     pub fn letters(&self) -> Option<Object> {
         let r#type = self.is_char().then(|| self.without_const().clone())?;
         let (pointee, passing) = (Pointee::Opaque(r#type.to_string()), Passing::Pointer);

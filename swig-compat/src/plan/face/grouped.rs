@@ -102,8 +102,8 @@ impl<'p> GroupedModule<'p> {
         self.plan.tree_callback(r#type, self.grouping.has_number)
     }
 
-    /// The place of one of the plan's classes among the classes of the module.
-    pub fn place(&self, class: usize) -> Option<usize> {
+    /// The position of one of the plan's classes among the classes of the module.
+    pub fn position_of(&self, class: usize) -> Option<usize> {
         self.classes.iter().position(|each| each.class == class)
     }
 
@@ -111,7 +111,7 @@ impl<'p> GroupedModule<'p> {
     fn function(&mut self, overload: &CApiFunction<'_>) -> &mut GroupedFunction<'p> {
         let name = self.name(overload);
         let new = || GroupedFunction { name: name.clone(), overloads: Vec::new() };
-        let class = overload.class.and_then(|class| self.place(class));
+        let class = overload.class.and_then(|class| self.position_of(class));
         let is_free = class.is_none() && !overload.name.starts_with(&format!("{VARIABLES}."));
         let Some(row) = overload.row().filter(|_| !is_free) else {
             return found(&mut self.functions, |each| each.name == name, new);

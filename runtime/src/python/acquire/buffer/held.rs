@@ -144,7 +144,7 @@ fn read(format: &CStr) -> Result<Dtype, Refusal> {
     }
 }
 
-/// The type for a letter with this machine's C sizes.
+/// The element type of a format's character, with the sizes of C's types on this machine.
 fn native(letter: u8) -> Option<Dtype> {
     match letter {
         b'h' => Dtype::signed(size_of::<c_short>()),
@@ -161,7 +161,7 @@ fn native(letter: u8) -> Option<Dtype> {
     }
 }
 
-/// The type for a letter with the standard sizes, which apply if a byte order is given.
+/// The element type of a format's character, with the standard sizes, which apply if a byte order is given.
 fn standard(letter: u8) -> Option<Dtype> {
     match letter {
         b'?' => Some(Dtype::Bool),

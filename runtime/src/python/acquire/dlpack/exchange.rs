@@ -128,8 +128,8 @@ impl Lender {
     }
 }
 
-/// A new array of the library of `like`, with these elements in C order; `None` if the library's table makes
-/// none.
+/// A new array of the library of `like`, in C order and with undefined elements; `None` if the library's
+/// table makes none.
 pub(crate) fn allocated<'py>(
     like: &Bound<'py, PyAny>,
     dtype: Dtype,

@@ -83,7 +83,7 @@ impl Drop for Passed {
     }
 }
 
-/// The failure of the argument at `index`, after [`discard`] for those behind it.
+/// Discards the arguments behind `index`, whose conversion failed, and returns the failure.
 ///
 /// # Safety
 /// The requirements of [`discard`] hold.

@@ -64,8 +64,8 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
     }
 }
 
-/// The spelling inside the type of a callable, where numbers are `int`, `float` and `complex`, and letters
-/// text.
+/// The spelling inside the type of a callable, where numbers are `int`, `float` and `complex`, and characters
+/// are text.
 pub(in crate::emit::python) fn in_callable(r#type: &StaticType, plan: &Plan) -> String {
     let number = match r#type {
         StaticType::Integer => "int",

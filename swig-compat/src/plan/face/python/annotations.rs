@@ -102,7 +102,7 @@ fn kind(features: &BTreeMap<String, String>) -> Option<Kind> {
 /// The annotation for everything that SWIG's table lacks.
 const ANY: &str = "typing.Any";
 
-/// The annotation for pointers to letters.
+/// The annotation for pointers to characters.
 const OPTIONAL_TEXT: &str = "typing.Optional[str]";
 
 /// The annotation of an input.
