@@ -280,9 +280,12 @@ impl<'s> Scope<'s> {
         let fewest = specialization::without_defaults(definitions, arguments, self);
         let all = specialization::with_all_defaults(definitions, &fewest, self);
         self.class_types.defaults.set(nested);
+        let is_standard = |first: &String| first == "std";
+        let is_of_library =
+            definitions.iter().any(|each| each.item.namespace.first().is_some_and(is_standard));
         let is_named = |all: &Vec<Ty>| {
             let defaults = all.get(fewest.len()..).unwrap_or_default();
-            !template.starts_with("std::") && !defaults.is_empty() && defaults.iter().all(is_nameable)
+            !is_of_library && !defaults.is_empty() && defaults.iter().all(is_nameable)
         };
         all.filter(is_named).unwrap_or(fewest)
     }
