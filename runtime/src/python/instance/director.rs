@@ -155,9 +155,15 @@ impl Instance {
         }
     }
 
-    /// Disconnects the instance from its director and from those of its further objects.
+    /// Disconnects the instance from its director and from those of its further objects. Most instances have
+    /// neither.
     #[inline]
-    pub(crate) fn leave_directors(&self) -> Forgotten {
+    pub(crate) fn leave_directors(&self) -> Option<Forgotten> {
+        (self.is_director() || self.has_kept()).then(|| self.leave_all_directors())
+    }
+
+    #[inline(never)]
+    fn leave_all_directors(&self) -> Forgotten {
         let mut forgotten = self.leave_director();
         self.parts().into_iter().for_each(|part| forgotten.add(part.leave_director()));
         forgotten

@@ -102,7 +102,7 @@ unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
             instance.free();
             forgotten
         }
-        false => instance.forget_overrides(),
+        false => Some(instance.forget_overrides()),
     };
     instance.release();
     // SAFETY: the reference is released after its place was cleared.
