@@ -76,10 +76,10 @@ fn choose<'py>(
     let mut given = Plain { objects, parameters: &[], made: None, this, pinned: Cell::default(), first };
     for overload in overloads {
         given.parameters = overload.parameters;
+        if given.has_another_dtype() {
+            continue;
+        }
         let outcome = if overload.parameters.len() == objects.len() {
-            if given.has_another_dtype() {
-                continue;
-            }
             plainly(py, overload, &given)
         } else if overload.inputs().len() == objects.len() {
             with_results(py, overload, &given)
@@ -103,9 +103,6 @@ fn with_results<'py>(
     overload: &'static Overload,
     given: &Plain<'_, 'py>,
 ) -> PlainOutcome<'py> {
-    if given.has_another_dtype() {
-        return PlainOutcome::Refused;
-    }
     let made = PlainResults::default();
     plainly(py, overload, &Plain { made: Some(&made), pinned: Cell::default(), ..*given })
 }

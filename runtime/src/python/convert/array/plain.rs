@@ -7,6 +7,7 @@ use crate::core::host::Contiguous;
 use crate::python::acquire::{PlainArray, numpy_array, numpy_layout};
 use crate::python::table::call::Read;
 use crate::python::table::{Access, Array, Axis, Kind, Layout, Memory, Order, Plain, Unfit};
+use pyo3::prelude::*;
 
 impl<'a> Plain<'a, '_> {
     /// The argument at `index`, if it is a plain array.
@@ -57,7 +58,7 @@ impl<'a> Plain<'a, '_> {
             _ => return Err(Unfit::Unknown),
         };
         let Some(given) = self.plain_array(index) else { return self.strided_array(index, array) };
-        check(array, &given)?;
+        let run = check(array, &given)?;
         if array.access == Access::Write && !given.is_writable() {
             return Err(Unfit::Unknown);
         }
@@ -74,7 +75,6 @@ impl<'a> Plain<'a, '_> {
             return self.strided_array(index, array);
         }
         // Otherwise the array must be copied, or its bools must be made valid.
-        let run = given.run();
         if run.is_valid() { Ok(run) } else { Err(Unfit::Unknown) }
     }
 
@@ -106,8 +106,7 @@ impl<'a> Plain<'a, '_> {
     pub(crate) fn reduced(&self) -> Read<Contiguous<'a>> {
         let array = self.parameter(0)?;
         let given = self.plain_array(0).ok_or(Unfit::Unknown)?;
-        check(array, &given)?;
-        Ok(given.run())
+        check(array, &given)
     }
 
     /// A device array, which is never plain.
@@ -137,18 +136,14 @@ impl<'a> Plain<'a, '_> {
     pub(crate) fn stride(&self, index: usize, axis: usize) -> Read<i64> {
         // A result is not among the objects.
         let object = self.objects.get(index).ok_or(Unfit::Unknown)?;
-        let array = self.parameters.get(index).and_then(|parameter| parameter.kind.array());
-        let array = array.ok_or(Unfit::Unknown)?;
+        let array = self.parameter(index)?;
         let (shape, strides) = numpy_layout(object).ok_or(Unfit::Unknown)?;
         match (shape.get(axis), strides.get(axis)) {
-            (Some(2..), Some(stride)) if !shape.contains(&0) => {
+            (Some(2..), Some(stride)) if shape.iter().all(|&length| length != 0) => {
                 Ok((stride / array.dtype.size() as isize) as i64)
             }
             // An axis that C++ does not walk by stride gets the stride of a contiguous array.
-            _ => {
-                let acquired = numpy_array(object).ok_or(Unfit::Unknown)?;
-                array.layout.stride(acquired.view(), axis).ok_or(Unfit::Unknown)
-            }
+            _ => contiguous_stride(object, array, axis),
         }
     }
 
@@ -168,13 +163,21 @@ impl<'a> Plain<'a, '_> {
     /// Whether the array at `other` has the same shape.
     #[inline(never)]
     fn is_like(&self, given: &PlainArray<'_>, other: usize) -> bool {
-        PlainArray::of(&self.objects[other]).is_some_and(|other| other.shape() == given.shape())
+        numpy_layout(&self.objects[other]).is_some_and(|(other, _)| other == given.shape())
     }
 }
 
-/// Checks an array against all requirements of a parameter except its dtype and its access.
+/// The stride along an axis that C++ does not walk.
+#[inline(never)]
+fn contiguous_stride(object: &Bound<'_, PyAny>, array: &Array, axis: usize) -> Read<i64> {
+    let acquired = numpy_array(object).ok_or(Unfit::Unknown)?;
+    array.layout.stride(acquired.view(), axis).ok_or(Unfit::Unknown)
+}
+
+/// The elements of an array that meets all requirements of a parameter except those of its access, of its
+/// order and of its relation to other arguments.
 #[inline(always)]
-fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
+fn check<'a>(array: &Array, given: &PlainArray<'a>) -> Read<Contiguous<'a>> {
     // Every field is named: a new requirement must be checked here, or lead to `Unknown`.
     let &Array {
         dtype,
@@ -197,5 +200,6 @@ fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
     {
         return Err(Unfit::Refused);
     }
-    if given.run().len() > longest { Err(Unfit::Unknown) } else { Ok(()) }
+    let run = given.run();
+    if run.len() > longest { Err(Unfit::Unknown) } else { Ok(run) }
 }

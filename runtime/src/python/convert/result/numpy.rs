@@ -33,8 +33,8 @@ pub(crate) fn empty<'py>(
         return Ok(None);
     }
     let Some(numpy_type) = numpy_type(py, dtype) else { return Ok(None) };
-    let mut lengths: Dims<isize> = shape.iter().map(|length| length.cast_signed()).collect();
-    let (ndim, lengths) = (lengths.len() as c_int, lengths.as_mut_ptr());
+    // NumPy only reads the lengths, of which it refuses those above `isize::MAX` as negative ones.
+    let (ndim, lengths) = (shape.len() as c_int, shape.as_ptr().cast_mut().cast());
     // SAFETY: NumPy's functions are loaded; the shape has `ndim` lengths, and NumPy takes the new reference
     // to a descriptor.
     let array = unsafe {
