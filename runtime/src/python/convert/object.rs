@@ -306,7 +306,6 @@ impl Arguments<'_, '_> {
     ///
     /// # Errors
     /// An object would move twice, or code of the arguments has invalidated an object since it was read.
-    #[inline]
     pub fn give_objects(&self) -> Result<()> {
         self.check_this()?;
         self.give_this()?;

@@ -158,11 +158,10 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// # Errors
     /// MemoryError; exceptions of a library that converts the runtime's memory to an array.
     pub fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
-        let slots = self.result_slots();
-        if slots.is_empty() {
-            return returned(py, value);
+        match self.result_slots() {
+            [] => returned(py, value),
+            slots => finished(py, own_result(py, value), slots),
         }
-        gathered(py, value, slots.iter().map(Slot::finished))
     }
 
     fn result_slots(&self) -> &[Slot<'py>] {
@@ -170,19 +169,36 @@ impl<'a, 'py> Arguments<'a, 'py> {
     }
 }
 
-/// The value that C++ returned, if any, and the array results: a single one as it is, and several in a tuple.
-fn gathered<'py, T: Returned>(
+/// The value that C++ returned as an object; `None` if its type is `void`.
+#[inline]
+fn own_result<'py, T: Returned>(py: Python<'py>, value: T) -> Option<Result<Bound<'py, PyAny>>> {
+    (!T::IS_NOTHING).then(|| returned(py, value))
+}
+
+// The code that gathers several results is the same for all types, and compiled here: in each module and for
+// each type, it would be most of what rustc compiles for a small module.
+
+#[inline(never)]
+fn finished<'py>(
     py: Python<'py>,
-    value: T,
+    own: Option<Result<Bound<'py, PyAny>>>,
+    slots: &[Slot<'py>],
+) -> Result<Bound<'py, PyAny>> {
+    gathered(py, own, slots.iter().map(Slot::finished))
+}
+
+/// The value that C++ returned, if any, and the array results: a single one as it is, and several in a tuple.
+fn gathered<'py>(
+    py: Python<'py>,
+    own: Option<Result<Bound<'py, PyAny>>>,
     mut results: impl ExactSizeIterator<Item = Result<Bound<'py, PyAny>>>,
 ) -> Result<Bound<'py, PyAny>> {
-    if T::IS_NOTHING
+    if own.is_none()
         && results.len() == 1
         && let Some(only) = results.next()
     {
         return only;
     }
-    let own = if T::IS_NOTHING { None } else { Some(returned(py, value)) };
     let objects: Result<SmallVec<[Bound<'py, PyAny>; 4]>> = own.into_iter().chain(results).collect();
     Ok(PyTuple::new(py, objects?)?.into_any())
 }
@@ -232,10 +248,13 @@ impl Arguments<'_, '_> {
 }
 
 impl<'py> PlainResults<'py> {
+    fn is_empty(&self) -> bool {
+        self.0.borrow().is_empty()
+    }
+
     #[inline(never)]
-    fn gathered<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
-        let mut made = self.0.borrow_mut();
-        if made.is_empty() { returned(py, value) } else { gathered(py, value, made.drain(..).map(Ok)) }
+    fn gathered(&self, py: Python<'py>, own: Option<Result<Bound<'py, PyAny>>>) -> Result<Bound<'py, PyAny>> {
+        gathered(py, own, self.0.borrow_mut().drain(..).map(Ok))
     }
 }
 
@@ -274,8 +293,8 @@ impl<'a, 'py> Plain<'a, 'py> {
     #[inline(always)]
     pub(crate) fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
         match self.made {
-            Some(made) => made.gathered(py, value),
-            None => returned(py, value),
+            Some(made) if !made.is_empty() => made.gathered(py, own_result(py, value)),
+            _ => returned(py, value),
         }
     }
 }

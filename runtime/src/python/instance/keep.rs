@@ -219,10 +219,8 @@ impl Instance {
 
     #[inline]
     pub(crate) fn has_kept(&self) -> bool {
-        let kept = self.kept.take();
-        let has = kept.is_some();
-        self.kept.set(kept);
-        has
+        // SAFETY: with the lock held, the cell does not change during the access.
+        unsafe { (*self.kept.as_ptr()).is_some() }
     }
 
     /// The instances of further objects.
