@@ -151,7 +151,7 @@ impl Build {
         }
         let library = done.library.ok_or_else(|| compiler_error::report(&done.log, &compiled))?;
         report(&done.log, &home.name, &compiled);
-        undefined::check(&library, &options.search_dirs, &compiled, self.help_on_undefined())?;
+        undefined::check(&library, &options, &compiled, self.help_on_undefined())?;
         let outputs = Outputs::new(language, &compiled, &files, &loading);
         let (written, unchanged) = self.install(&outputs, &library)?;
         language.warn_of_lacks(&compiled.plan, messages);

@@ -9,23 +9,27 @@ use super::nvcc;
 use super::tools::cpp_compiler;
 use crate::code;
 use crate::diagnostic::Diagnostic;
+use crate::emit::BuildOptions;
 use crate::plan::Row;
 use rustc_hash::FxHashMap;
+use std::env;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Refuses a module that could not be imported. `folders` contain the libraries that lie beside the module at
-/// import.
+/// Refuses a module that could not be imported.
 pub(super) fn check(
     library: &Path,
-    folders: &[PathBuf],
+    options: &BuildOptions,
     compiled: &Compiled,
     help: &str,
 ) -> Result<(), Failure> {
+    if options.libraries.is_empty() && calls_only_known(library) {
+        return Ok(());
+    }
     // If the linker cannot be run, the module is not refused, because it was linked before.
-    let functions = link(library, folders).map(|log| undefined(&log)).unwrap_or_default();
+    let functions = link(library, &options.search_dirs).map(|log| undefined(&log)).unwrap_or_default();
     if functions.is_empty() {
         return Ok(());
     }
@@ -72,7 +76,26 @@ fn blame(row: &Row, function: &str, help: &str) -> Diagnostic {
         .help(help)
 }
 
-/// The linker's messages for a program that consists only of the library.
+/// Whether nm shows that the module calls only Python and versioned functions: the linker writes a version
+/// only if it has found the function in a library. This is true of most modules, and quicker than the linker.
+fn calls_only_known(library: &Path) -> bool {
+    let nm = env::var_os("NM").unwrap_or_else(|| "nm".into());
+    let arguments = ["--dynamic", "--undefined-only", "--format=posix"];
+    let done = Command::new(nm).args(arguments).arg(library).env("LC_ALL", "C").output();
+    let listed = done.ok().filter(|done| done.status.success() && !done.stdout.is_empty());
+    listed.is_some_and(|done| String::from_utf8_lossy(&done.stdout).lines().all(is_known))
+}
+
+/// Whether a line of nm's names a function that is defined somewhere, or that may be absent.
+fn is_known(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let (name, kind) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    let is_weak = matches!(kind, "w" | "v");
+    is_weak || name.contains('@') || ["Py", "_Py"].iter().any(|python| name.starts_with(python))
+}
+
+/// The linker's messages for a program that consists only of the library. `folders` contain the libraries
+/// that lie beside the module at import.
 fn link(library: &Path, folders: &[PathBuf]) -> io::Result<String> {
     let folder = tempfile::tempdir()?;
     let source = folder.path().join("main.cpp");
@@ -144,6 +167,16 @@ mod tests {
             assert_eq!(undefined(log), ["float a::f<float>(float const*)"]);
         }
         assert_eq!(base(&undefined(gnu)[0]), "a::f");
+    }
+
+    #[test]
+    fn functions_with_versions_are_defined() {
+        for line in ["PyList_New U         ", "memcpy@GLIBC_2.14 U", "__gmon_start__ w", "_ITM_any v"] {
+            assert!(is_known(line), "{line}");
+        }
+        for line in ["_Z1fPKf U         ", "cudaMalloc U", "__cudaRegisterFatBinary U"] {
+            assert!(!is_known(line), "{line}");
+        }
     }
 
     #[test]
