@@ -22,7 +22,7 @@ use crate::core::array_view::{ArrayView, Device, Dims};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::host::Contiguous;
-use crate::python::acquire::{PlainArray, WantedMemory, acquire_for};
+use crate::python::acquire::{PlainArray, WantedMemory, acquire_for, numpy_layout};
 use crate::python::convert::number::plain_integer;
 pub(crate) use crate::python::convert::result::elements::{WantedElements, new_array};
 use crate::python::convert::result::library::{Made, Maker};
@@ -31,8 +31,8 @@ pub(crate) use crate::python::convert::result::own::{Detached, bytes};
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::parameter::MakeResults;
 use crate::python::table::{
-    Arguments, Array, Axis, Kind, Memory, Out, Parameter, Plain, PlainResults, Results, Returned, Slot,
-    Unfit, returned,
+    Arguments, Array, Kind, Memory, Out, Parameter, Plain, PlainResults, Results, Returned, Slot, Unfit,
+    returned,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -277,16 +277,20 @@ impl<'a, 'py> Plain<'a, 'py> {
     }
 
     fn shape(&self, array: &Array) -> Option<Dims<usize>> {
-        let shape = |index: usize| Some(PlainArray::of(&self.objects[index])?.shape());
+        let shape = |index: usize| Some(numpy_layout(&self.objects[index])?.0);
+        let mut lengths = Dims::new();
         if let Some(like) = array.like {
-            return Some(shape(like)?.iter().map(|length| length.unsigned_abs()).collect());
+            shape(like)?.iter().for_each(|length| lengths.push(length.unsigned_abs()));
+            return Some(lengths);
         }
-        let extent = |axis: &Axis| match (axis.same, axis.value) {
-            (Some((other, axis)), _) => shape(other)?.get(axis).map(|length| length.unsigned_abs()),
-            (None, Some(value)) => plain_integer::<u64>(&self.objects[value])?.try_into().ok(),
-            (None, None) => axis.fixed,
-        };
-        array.axes.iter().map(extent).collect()
+        for axis in array.axes {
+            lengths.push(match (axis.same, axis.value) {
+                (Some((other, axis)), _) => shape(other)?.get(axis)?.unsigned_abs(),
+                (None, Some(value)) => plain_integer::<u64>(&self.objects[value])?.try_into().ok()?,
+                (None, None) => axis.fixed?,
+            });
+        }
+        Some(lengths)
     }
 
     /// The result for the caller; see [`Arguments::results`](crate::python::Arguments::results).
