@@ -282,8 +282,7 @@ struct Overloads<'a> {
     calls: FxHashMap<Key<'a>, (usize, usize, Call<'a>)>,
     /// The indices of the functions, by the hash of the types that their parameters take.
     by_families: FxHashMap<u64, Vec<usize>>,
-    /// The indices of the functions that may hide any other function, for which there is no such
-    /// hash.
+    /// The indices of the functions that may hide any other function, and therefore have no hash.
     others: Vec<usize>,
 }
 

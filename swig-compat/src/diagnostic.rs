@@ -105,7 +105,7 @@ impl Diagnostics {
         self.0.len() >= 200
     }
 
-    /// Whether there is a diagnostic with one of these codes.
+    /// Whether there is a diagnostic with one of `codes`.
     pub fn has_any(&self, codes: &[&str]) -> bool {
         self.0.iter().any(|diagnostic| codes.contains(&diagnostic.code))
     }

@@ -174,7 +174,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// The next word of the last text, outside of excluded branches.
+    /// The next word of the innermost text, such as the body of a macro, outside of excluded branches.
     fn next_word(&mut self) -> Option<Word> {
         let frame = self.frames.last_mut()?;
         if frame.is_skipping() && !frame.skip_to_directive(self.diagnostics) {

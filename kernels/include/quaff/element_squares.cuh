@@ -184,7 +184,7 @@ private:
     }
   }
 
-  // Whether the items of these rows and columns are complete and inside the array.
+  // Whether the item at `row` and `column` of a square's items is complete and inside the array.
   __device__ __forceinline__ static bool is_whole(const Square &square, unsigned int row,
                                                   unsigned int column) {
     return (row + 1) * length <= square.rows && (column + 1) * length <= square.columns;

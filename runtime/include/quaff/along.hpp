@@ -317,8 +317,8 @@ private:
   // Whether too many strips of states of few elements, of pairs or of lanes were left undecided. The class
   // itself then adds the other slices.
   mutable bool lanes_have_failed = false;
-  // The numbers of strips of these states that decided enough slices, and that did not. A narrow one may fail
-  // by chance.
+  // The number of strips whose states decided enough slices, and the number of strips whose states did not. A
+  // narrow strip may fail by chance.
   mutable std::size_t successes = 0, failures = 0;
 };
 

@@ -47,7 +47,7 @@ template <class Lane, class Element> struct Streams {
   std::size_t apart;
 };
 
-// The state with which bursts for elements like these start: from the first `blocks` blocks of each stream.
+// The state with which bursts start. It is chosen by the first `blocks` blocks of each stream.
 template <class Burst, class Lane, class Element>
 QUAFF_INLINE Burst begin_burst(const Streams<Lane, Element> &from, std::size_t blocks) {
   if constexpr (std::is_void_v<typename ScaleOf<Burst>::type>) {

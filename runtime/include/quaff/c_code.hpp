@@ -62,7 +62,7 @@ inline std::string text_of(const QuaffText &text) {
   return std::string(text.data, end == nullptr ? text.size : static_cast<const char *>(end) - text.data);
 }
 
-// A C member that is an array of these elements.
+// A C member that is an array of `T`.
 template <class T> struct PartOfC {
   QuaffPart part;
 };

@@ -11,7 +11,7 @@
 #include <optional>
 #include <stdexcept>
 
-// Defined in the runtime's src/python/protocols/iteration.rs.
+// The following two functions are defined in the runtime's src/python/protocols/iteration.rs.
 extern "C" __attribute__((visibility("hidden"))) PyObject *
 quaff_iterator(PyObject *elements, std::ptrdiff_t place, bool is_forward, const void *container);
 extern "C" __attribute__((visibility("hidden"))) std::ptrdiff_t quaff_iterator_index(PyObject *iterator,

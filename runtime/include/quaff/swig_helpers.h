@@ -52,7 +52,7 @@ static inline char *SWIG_NewCopyCharArray(const char *letters, size_t size) {
 static inline swig_type_info *SWIG_pchar_descriptor(void) { return SWIG_TypeQuery("char *"); }
 static inline swig_type_info *SWIG_pwchar_descriptor(void) { return SWIG_TypeQuery("wchar_t *"); }
 
-// Whether a number is an integer between these limits, up to rounding errors, which are then removed.
+// Whether a number is an integer from `least` to `most`, up to rounding errors, which are then removed.
 static inline int SWIG_CanCastAsInteger(double *number, double least, double most) {
   if (!(*number >= least && *number <= most)) {
     return 0;

@@ -135,7 +135,7 @@ struct TreeOf<T, std::enable_if_t<std::is_same_v<T, std::string> || std::is_same
   }
 };
 
-// Strings of other units than `char`. Paths convert between UTF-8 and these.
+// Strings of other units than `char`, which `std::filesystem::path` converts from and to UTF-8.
 template <class Unit> struct TreeOf<std::basic_string<Unit>, std::enable_if_t<!std::is_same_v<Unit, char>>> {
   static constexpr std::uint8_t kind = QUAFF_TEXT;
   using T = std::basic_string<Unit>;

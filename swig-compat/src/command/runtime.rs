@@ -60,7 +60,7 @@ pub(super) fn files(folder: &str) -> Vec<File> {
     files
 }
 
-/// The name of the folder for these crates in a cache, which differs for each version of the crates.
+/// The name of the folder in a cache for the crates of the runtime, which differs for each of their versions.
 pub(super) fn folder() -> String {
     let files = files("");
     let texts: Vec<(&str, &str)> =

@@ -140,7 +140,7 @@ pub(super) fn overwrite(folder: &Path, files: &[File]) -> io::Result<()> {
     staged.commit().map(drop)
 }
 
-/// The prefix of the names of such folders, which no other folders use.
+/// The prefix of the names of temporary folders, which no other folders have.
 const PREFIX: &str = ".quaff-staging-";
 
 /// A temporary folder, removed when it is dropped.

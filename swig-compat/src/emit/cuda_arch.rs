@@ -44,7 +44,7 @@ impl CudaArch {
     }
 }
 
-/// The options of nvcc for these architectures.
+/// The options of nvcc for the architectures; for the default ones if there are none.
 pub(crate) fn flags(archs: &[CudaArch]) -> Vec<String> {
     match archs {
         [] => vec![format!("-arch={DEFAULT}")],

@@ -27,8 +27,8 @@ pub struct CodeAround {
     pub checks: Vec<TypeCheck>,
     /// The Python types of values that code reads and makes, as far as the interface names them.
     pub annotations: Annotations,
-    /// The values that quaff itself would accept for parameters that code reads, by position. They
-    /// distinguish such overloads from overloads without code.
+    /// The values that quaff itself would accept for parameters that code reads, by position. By these
+    /// values, overloads with code are distinguished from overloads without code.
     pub values: Vec<(usize, Value)>,
 }
 

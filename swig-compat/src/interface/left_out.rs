@@ -70,7 +70,7 @@ impl Interface {
 }
 
 impl Declaration {
-    /// Whether the declaration is the text that defines one of these functions. Each name comes with a place,
+    /// Whether the declaration is the text that defines one of `functions`. Each name comes with a place,
     /// because overloads share a name.
     fn defines_any(&self, functions: &[(&str, Span)]) -> bool {
         let DeclarationKind::Block(block) = &self.kind else { return false };

@@ -75,7 +75,7 @@ impl<'s> Lowering<'s, '_> {
         result
     }
 
-    /// Binds the calls of a function with these numbers of parameters.
+    /// Binds the calls of a function, one for each number of parameters in `calls`.
     fn bind_calls(
         &mut self,
         candidate: &Candidate<'s>,

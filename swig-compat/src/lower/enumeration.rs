@@ -264,7 +264,7 @@ fn in_brackets(tokens: &[Token]) -> Option<(&[Token], &[Token])> {
     (end > 0).then(|| (&tokens[1..end], &tokens[end + 1..]))
 }
 
-/// The type of the values of such enumerators.
+/// The type of enumerators that are text or bools.
 fn type_of(kind: ConstantKind) -> Builtin {
     Builtin::fundamental(if kind == ConstantKind::Text { "char" } else { "bool" })
 }

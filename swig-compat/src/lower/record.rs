@@ -172,7 +172,8 @@ fn unfit_item(item: &Item) -> Option<Unfit> {
 }
 
 impl Record {
-    /// The structured array for a pointer to the first of these structs. `is_read`: C++ only reads it.
+    /// The structured array for a pointer to the first of several structs. `is_read`: C++ only reads the
+    /// array.
     pub fn array(&self, is_read: bool) -> Ty {
         let element = Ty::Class(self.class.clone());
         let element = if is_read { element.into_const() } else { element };
@@ -180,7 +181,7 @@ impl Record {
         Ty::Library(Box::new(Library { shown: r#type.clone(), r#type, moved: false, is_tree: false }))
     }
 
-    /// The type for a vector of such structs, if Python gets the vector as a structured array.
+    /// The type for a vector of the structs, if Python gets the vector as a structured array.
     pub fn vector(&self) -> Ty {
         Ty::Class(ClassType::instance(STRUCTURED, vec![Ty::Class(self.class.clone())]))
     }

@@ -148,7 +148,7 @@ impl<'s> Scope<'s> {
         self.first(namespace, name, |full| self.types.get(full).cloned())
     }
 
-    /// The number of a value that is declared in one of these scopes, if it is known.
+    /// The number of the value `name` that is declared in one of `scopes`, if the number is known.
     pub fn number(&self, scopes: &[String], name: &str) -> Option<i64> {
         self.visible(scopes, name).find_map(|full| self.values.get(&full).copied())?
     }
@@ -157,7 +157,7 @@ impl<'s> Scope<'s> {
         self.constants.insert(full, number);
     }
 
-    /// The number of a constant of the interface, or of a value, that is declared in one of these scopes.
+    /// The number of the value, or of the interface's constant, `name` that is declared in one of `scopes`.
     pub fn number_of_default(&self, scopes: &[String], name: &str) -> Option<i64> {
         let value = self.visible(scopes, name).find_map(|full| self.values.get(&full).copied());
         let constant = || self.visible(scopes, name).find_map(|full| self.constants.get(&full).copied());

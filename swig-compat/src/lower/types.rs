@@ -200,7 +200,7 @@ impl Resolver<'_, '_> {
         }
     }
 
-    /// The text type with these characters.
+    /// The text type whose characters are of the type `letter`.
     fn text(&self, letter: &Ty) -> Option<Ty> {
         let name = match letter.builtin()?.identity {
             "char" => return Some(Ty::StdString),
@@ -260,7 +260,7 @@ impl Resolver<'_, '_> {
         }
     }
 
-    /// The instantiation of a template with these arguments. `name` is its name in the text.
+    /// The instantiation of a template with `arguments`. `name` is the template's name as written.
     fn instantiated(
         &self,
         template: &ClassType,

@@ -92,8 +92,8 @@ pub enum StaticType {
     DeviceArray,
     /// A device array, or a number in place of one.
     DeviceElement,
-    /// An iterable with such elements, except for an iterator, or an object of the class that is made from
-    /// it.
+    /// An iterable with elements of the type, except for an iterator, or an object of the class that is made
+    /// from the iterable.
     Elements(Ty, Box<StaticType>),
     /// A tuple with a type for each position, or an object of the class.
     Places(Ty, Vec<StaticType>),

@@ -108,7 +108,7 @@ fn is_name(tokens: &[Token], index: usize) -> bool {
     !follows_head(tokens, index, heads)
 }
 
-/// Whether one of these words precedes the name that ends at `index`.
+/// Whether one of the words `heads` precedes the name that ends at `index`.
 fn follows_head(tokens: &[Token], index: usize, heads: &[&str]) -> bool {
     let mut at = index;
     for _ in 0..LONGEST_NAME {
@@ -428,7 +428,7 @@ fn scope_of_alias(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     (length > 0 && length < scope.len()).then(|| name - length..name)
 }
 
-/// The number of tokens of the scope at the end of these: 2 of `std::string example::`.
+/// The number of tokens of the scope at the end of `tokens`: 2 of `std::string example::`.
 pub fn scope_length(tokens: &[Token]) -> usize {
     let pairs = tokens.rchunks_exact(2);
     let is_scope = |pair: &&[Token]| pair[0].kind == TokenKind::Identifier && is(&pair[1], "::");

@@ -206,7 +206,7 @@ pub struct ClassConversion {
     pub share: Option<String>,
     /// The function that makes a Python holder of a shared pointer.
     pub adopt: Option<String>,
-    /// The functions that find the elements of a container, if these are objects.
+    /// The functions that find the elements of a container, if the elements are objects.
     pub places: Option<Places>,
 }
 

@@ -228,7 +228,7 @@ impl Plan {
         Some(&self.directors[*place])
     }
 
-    /// The call of a Python callable with these types.
+    /// The call of a Python callable with the function type `called`.
     pub fn callback(&self, called: &FunctionTy) -> Option<&PlannedCallback> {
         self.index.callbacks.get(called).map(|place| &self.callbacks[*place])
     }

@@ -38,7 +38,7 @@ pub struct Row {
     pub director: Option<String>,
     /// The comment above the C++ declaration.
     pub comment: Option<String>,
-    /// The docstring that a feature gives the function, in the stub beside overloads with others.
+    /// The docstring that a feature gives the function. The stub shows it if other overloads have other ones.
     pub docstring: Option<String>,
     pub call: RowCall,
     /// The shim's operation on the target.

@@ -14,7 +14,7 @@ use crate::source::Span;
 use std::borrow::Cow;
 
 impl Preprocessor<'_> {
-    /// The body of a macro with these arguments, one for each parameter. A body that exceeds the limit on
+    /// The body of a macro in which `arguments` replace the parameters. A body that exceeds the limit on
     /// expansions is cut off.
     pub(super) fn substitute(&mut self, of: &Macro, arguments: &[Vec<Word>]) -> Vec<Word> {
         let mut expanded = vec![None; arguments.len()];
@@ -324,7 +324,7 @@ fn put_into_block<'a>(text: &mut String, argument: &[Word], expanded: &[Word], a
 
 const OPTIONAL: &str = "__VA_OPT__";
 
-/// The body of a macro for these arguments, with each `__VA_OPT__` replaced by its text or removed.
+/// The body of a macro, with each `__VA_OPT__` replaced by its text or removed, as `arguments` require.
 fn body_of<'m>(of: &'m Macro, arguments: &[Vec<Word>]) -> Cow<'m, [Word]> {
     let is_variadic = of.parameters.as_ref().is_some_and(|parameters| parameters.variadic);
     if !is_variadic || !of.body.iter().any(|word| word.text() == OPTIONAL) {

@@ -93,8 +93,8 @@ impl Finish for Constructed {
     }
 }
 
-/// The result of a constructor whose code makes the object: the instance that `__init__` was called on now
-/// has the object of that result.
+/// The result of a constructor whose code makes the object. The instance on which `__init__` was called takes
+/// the object over.
 struct MadeByCode<R>(PhantomData<R>);
 
 impl<R: Returned> Finish for MadeByCode<R> {

@@ -361,7 +361,8 @@ pub struct FunctionPointers {
     pub(crate) signature: Option<&'static [CType]>,
     /// The module's functions of the type, each with the function that reads its address.
     pub(crate) functions: &'static [(&'static Function, &'static Function)],
-    /// Finds the address of a function. Modules without such parameters do not link its code.
+    /// Finds the address of a function. Modules without parameters that are function pointers do not link the
+    /// code of this search.
     pub(crate) find: Find,
     /// The address of a function that `find` has found before, if it is cached.
     pub(crate) known: fn(&FunctionPointers, &Bound<'_, PyAny>) -> Option<Object>,
@@ -372,7 +373,7 @@ type Find = for<'py> fn(&FunctionPointers, &Bound<'py, PyAny>) -> Option<Result<
 
 /// A function that was found.
 pub(crate) enum FoundFunction<'py> {
-    /// An instance of the class of such pointers, or None for a null pointer.
+    /// An instance of the class of the function pointers, or None for a null pointer.
     Instance(Bound<'py, PyAny>),
     Address(Object),
 }

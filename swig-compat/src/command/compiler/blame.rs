@@ -108,7 +108,7 @@ impl<'c> Blame<'c> {
         })
     }
 
-    /// The overload whose text contains this line.
+    /// The overload whose text contains the line with the number `line`.
     fn overload_above(&self, overloads: &[usize], line: usize) -> Option<usize> {
         let above = overloads.iter().copied().filter(|overload| self.rows[*overload].place.line <= line);
         above.max_by_key(|overload| self.rows[*overload].place.line).or(overloads.first().copied())

@@ -176,7 +176,7 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
 /// An iterator: a position in a container.
 pub(in crate::emit) const PLACE: &str = "_Place";
 
-/// The annotation for a callable with these parameters and this result.
+/// The annotation for a callable, from those of its parameters and its result: `Callable[[int], float]`.
 pub(in crate::emit) fn callable(parameters: impl Iterator<Item = String>, result: Option<String>) -> String {
     let parameters: Vec<String> = parameters.collect();
     format!("Callable[[{}], {}]", parameters.join(", "), result.unwrap_or_else(|| "None".to_owned()))
@@ -223,7 +223,7 @@ pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
     callable(given, taken.map(|taken| types::in_callable(&taken, plan)))
 }
 
-/// The planned call of a Python callable with these types.
+/// The planned call of a Python callable with the function type `called`.
 fn callback<'p>(called: &FunctionTy, plan: &'p Plan) -> Option<&'p PlannedOverride> {
     plan.callback(called).map(|callback| &callback.function)
 }

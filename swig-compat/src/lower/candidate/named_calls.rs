@@ -58,7 +58,8 @@ impl Known<'_, '_> {
         counts.map(|counts| if *counts.end() == count { 0..=count } else { counts }).collect()
     }
 
-    /// The name of a call with parameters of these types; `None` if the interface ignores it.
+    /// The name of a call whose parameters have the types `parameters`; `None` if the interface ignores the
+    /// call.
     fn name_of_call(self, candidate: &Candidate, parameters: &[Ty]) -> Option<String> {
         let qualified = candidate.qualified();
         let named = candidate.named(&qualified, parameters);

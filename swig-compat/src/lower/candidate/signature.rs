@@ -63,7 +63,7 @@ impl<'s> Candidate<'s> {
         }
     }
 
-    /// The function with parameters of these types, as directives name it.
+    /// The function with parameters of the types `parameters`, as directives name the function.
     pub(super) fn named<'a>(&'a self, qualified: &'a str, parameters: &'a [Ty]) -> Named<'a> {
         let class = self.owner.as_ref().map(|owner| &owner.class);
         Named {
@@ -113,7 +113,7 @@ impl Directives<'_> {
 }
 
 impl Expanded {
-    /// The call of the variadic C++ function with arguments for these parameters.
+    /// The call of the variadic C++ function with an argument for each of `parameters`.
     pub fn variadic(&self, parameters: &[Parameter]) -> Variadic {
         let behind = parameters.iter().skip(self.fixed);
         let types = behind.map(|parameter| parameter.r#type.to_string()).collect();

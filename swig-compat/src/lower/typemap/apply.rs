@@ -48,7 +48,7 @@ pub fn rules(
     Ok(apply.targets.iter().map(|target| rule(&source, target, span, resolver)).collect())
 }
 
-/// The rule that ends other rules for these parameters, of which there must be at least one.
+/// The rule that ends other rules for `parameters`, of which there must be at least one.
 pub fn cleared(parameters: &[ParameterSyntax], resolver: Resolver) -> TypemapRule<'static> {
     // The role does not matter.
     let patterns = parameters.iter().map(|parameter| pattern(Role::Data, parameter, resolver)).collect();

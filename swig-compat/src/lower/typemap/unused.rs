@@ -195,7 +195,7 @@ fn has_side_by_side(function: &FunctionSyntax, names: &[&str]) -> bool {
         && parameter_names(function).collect::<Vec<_>>().windows(names.len()).any(|window| window == names)
 }
 
-/// The types of adjacent parameters with these names; `None` for a template.
+/// The types of the parameters with `names`, if they are adjacent; `None` for a template.
 fn side_by_side_types(function: &FunctionSyntax, names: &[&str]) -> Option<String> {
     let named =
         |parameter: &&ParameterSyntax| parameter.name.as_deref().is_some_and(|name| names.contains(&name));

@@ -218,7 +218,7 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// Whether Python has a class for these objects, of the standard library or not.
+    /// Whether Python has a class for objects of `class`, which may be of the standard library.
     fn is_known(&self, class: &ClassType) -> bool {
         match class.library() {
             Some(_) => class.is_instance() && self.is_class(class),

@@ -103,7 +103,7 @@ impl<'s> Resolver<'_, 's> {
         format!("::{}", full_name(&[scope], name).trim_start_matches("::"))
     }
 
-    /// The type of an alias template `template <class T> using Name = …` with these arguments.
+    /// The type of an alias template `template <class T> using Name = …` with `arguments`.
     pub(super) fn alias_instance(
         &self,
         alias: Alias<'s>,

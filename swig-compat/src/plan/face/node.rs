@@ -41,7 +41,7 @@ pub struct JsNumber {
     pub given: &'static str,
     /// The type of an argument.
     pub taken: &'static str,
-    /// The class of arrays with such elements.
+    /// The class of arrays with elements of the type.
     pub array: &'static str,
 }
 

@@ -65,7 +65,7 @@ pub(super) struct Vocabulary {
 }
 
 impl Vocabulary {
-    /// An empty vocabulary, for a module that defines these names.
+    /// An empty vocabulary, for a module that itself defines `names`.
     pub(super) fn new<'a>(names: impl Iterator<Item = &'a str>) -> Vocabulary {
         let hidden = names.filter_map(|name| word(name).map(|word| word.name)).collect();
         Vocabulary { hidden, used: BTreeSet::new() }

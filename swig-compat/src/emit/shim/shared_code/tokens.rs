@@ -116,7 +116,7 @@ impl<'t> Tokens<'t> {
         None
     }
 
-    /// The text with these changes applied.
+    /// The text with `changes` applied.
     pub fn changed(&self, mut changes: Vec<Change>) -> String {
         changes.sort_by_key(|change| change.at);
         let (mut text, mut at) = (String::new(), 0);

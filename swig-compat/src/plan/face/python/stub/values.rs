@@ -61,7 +61,7 @@ pub enum PythonValue {
     LibraryArray,
     /// A value of any type.
     Any,
-    /// A device array of the same library as the first such argument.
+    /// A device array of the same library as the first argument that is a device array.
     DeviceArray,
     /// An object of the class, or an opaque pointer of the type.
     Object(Ty),
@@ -83,7 +83,7 @@ pub enum PythonValue {
     Of(&'static str, Vec<PythonValue>),
     /// An iterator over elements of one type.
     Iterator(Box<PythonValue>),
-    /// An iterator into a container of such elements.
+    /// An iterator into a container whose elements have this type.
     Place(Box<PythonValue>),
     /// A value of one of these types.
     Either(Vec<PythonValue>),
