@@ -29,7 +29,7 @@ class ManagedArray(np.ndarray[Any, Any]):
 
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:
-        """Version 3, without a stream, because all work of the host has been completed."""
+        """The protocol's version 3. It names no stream, because all work of the host has been completed."""
         owner: Any = self
         while isinstance(owner, np.ndarray):
             owner = owner.base

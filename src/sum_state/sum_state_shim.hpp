@@ -14,13 +14,13 @@ namespace quaff_bridge_sum_state {
 using quaff::ReductionState;
 using quaff::SumState;
 
-// As `Sum` in src/sum_state.rs.
+// The layout of `Sum` in src/sum_state.rs.
 static_assert(sizeof(SumState) == 71 * 4 && alignof(SumState) == 4);
 static_assert(std::is_trivially_copyable_v<SumState>);
 
 inline SumState nothing() { return {}; }
 
-// Whether the work is done, or has thrown what is kept.
+// Runs the work. Returns `false` if the work has thrown an exception, which is then kept.
 template <class Work> bool done(Work &&work) noexcept {
   try {
     work();

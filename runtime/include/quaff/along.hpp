@@ -118,7 +118,8 @@ private:
     }
   }
 
-  // Whether each slice is of runs that are closer together than slices are, so that lanes are worthwhile.
+  // Whether each slice consists of runs that are closer together than the slices, so that lanes are
+  // worthwhile.
   bool are_joined(const Slots &slots) const {
     using Joined = JoinedRuns<Class, Element>;
     const Axis run = innermost();

@@ -50,7 +50,7 @@ struct PythonFailure {
   virtual void tell() const noexcept {}
 };
 
-// A class whose objects are thrown; see `thrown.hpp`.
+// A class whose objects C++ throws; see `thrown.hpp`.
 struct ThrownClass {
   const void *table;
   bool (*keep)(const std::exception_ptr &exception, const void *table) noexcept;

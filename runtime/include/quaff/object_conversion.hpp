@@ -143,7 +143,7 @@ template <class T> struct is_string : std::false_type {};
 template <class Unit> struct is_string<std::basic_string<Unit>> : std::true_type {};
 template <class T, class = void> struct is_map : std::false_type {};
 template <class T> struct is_map<T, std::void_t<typename T::mapped_type>> : std::true_type {};
-// Whether several elements may have one key: then an insertion always succeeds.
+// Whether several elements of a container may have one key: then an insertion always succeeds.
 template <class T, class = void> struct is_multiple : std::true_type {};
 template <class T>
 struct is_multiple<

@@ -14,7 +14,8 @@
 #include <utility>
 #include <vector>
 
-// In the runtime: an array that takes over the vector, even on failure; null with an exception set.
+// Makes an array that takes over the vector, even on failure; null with an exception set. The runtime defines
+// this function.
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
 
 namespace quaff {

@@ -66,7 +66,7 @@ def built(interface: Path, options: Sequence[str], *, folder: Path | None = None
 
 
 def hold(home: Path) -> None:
-    """Makes the folder, and takes a lock of it that all processes share which use the folder."""
+    """Makes the folder, and takes its lock, which all processes that use the folder share."""
     if home in locks and is_named(locks[home], home):
         return
     while True:

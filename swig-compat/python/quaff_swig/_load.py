@@ -44,7 +44,7 @@ def load(
 
 
 def absolute(name: str | os.PathLike[str]) -> str:
-    """An absolute path; `$ORIGIN`, which stands for the folder of the module, stays."""
+    """An absolute path. `$ORIGIN`, which stands for the folder of the module, is not replaced."""
     text = os.fspath(name)
     return text if text.startswith("$ORIGIN") else os.path.abspath(text)
 

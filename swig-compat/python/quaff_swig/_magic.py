@@ -43,11 +43,11 @@ class QuaffMagics(Magics):
 
 
 def found(word: str, here: Path) -> str:
-    """An argument of the command, which runs elsewhere: a file of the notebook's folder by its whole path."""
+    """An argument of the command, which runs elsewhere: a file beside the notebook becomes a whole path."""
     return str(here / word) if (here / word).exists() else word
 
 
 def write(path: Path, text: str) -> None:
-    """Writes a text to a file that does not have it yet: the file's time tells whether it has changed."""
+    """Writes a text to a file, unless the file has this text already and is to keep its time."""
     if not path.exists() or path.read_text() != text:
         path.write_text(text)
