@@ -157,11 +157,8 @@ impl<'s> Renames<'s> {
             }
         }
         match closest {
-            Some((closeness, rule)) => rule.name.given(named.name).map(|given| (given, Some(closeness))),
-            None => conditional
-                .into_iter()
-                .find_map(|rule| rule.name.given(named.name))
-                .map(|given| (given, None)),
+            Some((closeness, rule)) => rule.given(named).map(|given| (given, Some(closeness))),
+            None => conditional.into_iter().find_map(|rule| rule.given(named)).map(|given| (given, None)),
         }
     }
 }
@@ -169,6 +166,12 @@ impl<'s> Renames<'s> {
 impl RenameRule<'_> {
     fn place(&self) -> Place<'_> {
         Place::of(self.item, self.classes)
+    }
+
+    /// The name that the rule gives a declaration. With `fullname=1`, a pattern sees the full name.
+    fn given(&self, named: &Named) -> Option<GivenName> {
+        let is_full = matches!(self.directive.target, RenameTarget::Pattern { is_full: true, .. });
+        self.name.given(if is_full { named.full } else { named.name })
     }
 
     /// Whether the rule applies to a declaration, and how closely its target names it; the inner `None`
