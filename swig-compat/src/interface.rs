@@ -112,6 +112,8 @@ pub struct Interface {
     pub aliases: Vec<(String, Ty)>,
     /// Pointer types that are accepted in place of other pointer types without being derived from them.
     pub casts: Vec<Cast>,
+    /// The types that `%types` and `%shared_ptr` make known to code, each with its place.
+    pub named_types: Vec<(Ty, Span)>,
     /// The modules that `%import` names.
     pub imports: Vec<Import>,
     /// The types of thrown objects, from `%exceptionclass`, `%catches` and exception specifications.

@@ -88,6 +88,7 @@ pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> In
     }
     lowering.scope.predeclare_instances(&syntax.items);
     syntax.items.iter().for_each(|item| lowering.item(item));
+    lowering.interface.named_types = named_types(&syntax.items, &lowering.scope);
     lowering.finish(Span { file: main, start: 0, end: 0 })
 }
 
@@ -410,12 +411,26 @@ impl<'s, 'd> Lowering<'s, 'd> {
 // `%types`: pointers that may be passed as pointers to a type that is not a base of their class.
 
 fn cast(item: &Item, types: &TypesDirective, scope: &Scope) -> Option<Cast> {
-    let resolver = Resolver::new(scope, &item.namespace);
-    let pointee = |resolved: Ty| match resolved.passed_on(Passing::Pointer) {
-        Some(Value::Object(object)) => Some(object.r#type),
-        _ => None,
-    };
-    let (from, to) = (pointee(resolver.resolve(&types.from))?, pointee(resolver.resolve(&types.to))?);
+    let (from, to) = (pointee(item, &types.from, scope)?, pointee(item, types.to.as_ref()?, scope)?);
     let code = types.code.as_ref().map(|code| code.replace("$from", "from"));
     Some(Cast { from, to, code })
+}
+
+/// The type to which pointers of a `%types` point.
+fn pointee(item: &Item, r#type: &TypeSyntax, scope: &Scope) -> Option<Ty> {
+    match Resolver::new(scope, &item.namespace).resolve(r#type).passed_on(Passing::Pointer) {
+        Some(Value::Object(object)) => Some(object.r#type),
+        _ => None,
+    }
+}
+
+/// The types that a `%types` only names. The classes of `%shared_ptr` are declared below it.
+fn named_types(items: &[Item], scope: &Scope) -> Vec<(Ty, Span)> {
+    let named = |item: &Item| match &item.kind {
+        ItemKind::Directive(Directive::Types(types)) if types.to.is_none() => {
+            Some((pointee(item, &types.from, scope)?, item.span))
+        }
+        _ => None,
+    };
+    items.iter().filter_map(named).collect()
 }

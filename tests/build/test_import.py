@@ -235,3 +235,101 @@ def test_directors_have_bases_of_other_modules(quaff, python, write, tmp_path):
         done = quaff("build", interface, "--out", "out")
         assert done.returncode == 0, done.stderr
     assert python(OVERRIDES, tmp_path / "out") == "as expected"
+
+
+# From libCellML: a module only names the classes whose shared pointers it passes on.
+MODEL_HEADER = """#pragma once
+#include <memory>
+namespace lib {
+class Part { public: virtual ~Part() = default; int number() const { return 5; } };
+class Model : public Part {
+public:
+    int n = 0;
+    static std::shared_ptr<Model> create(int n) {
+        auto made = std::make_shared<Model>();
+        made->n = n;
+        return made;
+    }
+};
+class Source {
+    std::shared_ptr<Model> model_;
+public:
+    std::shared_ptr<Model> model() const { return model_; }
+    void set(const std::shared_ptr<Model> &model) { model_ = model; }
+    std::shared_ptr<Part> part() const { return model_; }
+    long uses() const { return model_.use_count(); }
+    int number(Model *model) const { return model->n; }
+};
+}
+"""
+MODEL = """%module model
+%{
+#include "model.hpp"
+%}
+%include <std_shared_ptr.i>
+%shared_ptr(lib::Part)
+%shared_ptr(lib::Model)
+namespace lib {
+class Part { public: int number() const; };
+class Model : public Part { public: int n; static std::shared_ptr<Model> create(int n); };
+}
+"""
+SOURCE = """%module source
+%{
+#include "model.hpp"
+%}
+%include <std_shared_ptr.i>
+%shared_ptr(lib::Part)
+%shared_ptr(lib::Model)
+%typemap(out) int made {
+  $result = SWIG_NewPointerObj(new std::shared_ptr<lib::Model>(lib::Model::create($1)),
+                               SWIGTYPE_p_std__shared_ptrT_lib__Model_t, SWIG_POINTER_OWN);
+}
+%inline %{ int made(int n) { return n; } %}
+namespace lib {
+class Part;
+class Model;
+class Source {
+public:
+    std::shared_ptr<Model> model() const;
+    void set(const std::shared_ptr<Model> &model);
+    std::shared_ptr<Part> part() const;
+    long uses() const;
+    int number(Model *model) const;
+};
+}
+"""
+SHARED = """
+import {first}, {second}
+import gc, model, source
+it = source.Source()
+assert it.model() is None
+own = model.Model.create(4)
+it.set(own)
+assert (type(it.model()), it.model().n, it.uses(), it.number(own)) == (model.Model, 4, 2, 4)
+assert (type(it.part()), it.part().number()) == (model.Part, 5)
+made = source.made(3)
+assert (type(made), made.n) == (model.Model, 3)
+it.set(made)
+gc.collect()
+assert it.uses() == 2
+del own, made
+gc.collect()
+assert (it.uses(), it.model().n) == (1, 3)
+print("as expected", end="")
+"""
+
+
+@pytest.mark.whole
+def test_shared_pointers_to_classes_that_another_module_binds(quaff, python, write, tmp_path):
+    write("model.hpp", MODEL_HEADER)
+    write("model.i", MODEL)
+    write("source.i", SOURCE)
+    for interface in ("model.i", "source.i"):
+        done = quaff("build", interface, "--out", "out")
+        assert done.returncode == 0, done.stderr
+        assert "warning" not in done.stderr
+    # A module that is loaded later binds the class as well.
+    for first, second in (("model", "source"), ("source", "model")):
+        calls = SHARED.format(first=first, second=second)
+        assert python(calls, tmp_path / "out") == "as expected"

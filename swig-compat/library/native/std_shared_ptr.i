@@ -13,6 +13,7 @@ template <class T> class shared_ptr {};
 template <class T> using weak_ptr = quaff::WeakPointer<T>;
 } // namespace std
 
-// All classes may be held in this way: the macro only names one.
+// All classes may be held in this way: the macro only names one, which another module may bind.
 %define %shared_ptr(TYPE...)
+%types(std::shared_ptr< TYPE >);
 %enddef

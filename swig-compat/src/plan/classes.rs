@@ -79,6 +79,7 @@ pub(super) fn of(
         });
     }
     opaque::add(&mut all, interface, names, place);
+    opaque::add_named(&mut all, interface, names, place);
     opaque::add_numbers(&mut all, interface, names, place);
     opaque::add_bases(&mut all, classes, names);
     cast::add(&mut all, &interface.casts, names);

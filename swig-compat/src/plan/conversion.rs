@@ -49,8 +49,11 @@ impl ClassConversion {
 /// Adds the conversions. If one class needs them, all classes get a table, because its objects may contain
 /// objects of any class.
 pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &mut Names) {
-    let bound: FxHashSet<&Ty> =
+    let mut bound: FxHashSet<&Ty> =
         classes.iter().filter(|class| is_bound(class)).map(|class| &class.r#type).collect();
+    // Another module may bind the classes of `%shared_ptr`.
+    let named = interface.named_types.iter().filter_map(|(named, _)| named.class()?.pointee());
+    bound.extend(named.filter(|named| classes.iter().any(|class| class.r#type == **named)));
     let known: Vec<Option<ClassType>> = classes.iter().map(|class| known(class, &bound, interface)).collect();
     let in_values: FxHashSet<&Ty> = interface.library_types().collect();
     let is_in_values = classes.iter().any(|class| in_values.contains(&class.r#type));

@@ -156,11 +156,12 @@ pub struct NativeDirective {
     pub function: String,
 }
 
-/// `%types(from = to) %{ code %}`: pointers to `from` may be passed for pointers to `to`.
+/// `%types(from = to) %{ code %}`: pointers to `from` may be passed for pointers to `to`. `%types(from)` only
+/// makes the type known to code.
 #[derive(Debug)]
 pub struct TypesDirective {
     pub from: TypeSyntax,
-    pub to: TypeSyntax,
+    pub to: Option<TypeSyntax>,
     /// The code that converts the pointer `$from`, if a C++ cast is not enough.
     pub code: Option<String>,
 }

@@ -28,7 +28,7 @@ use crate::python::table::{Class, Face, Function, Member, Relation};
 use pyo3::exceptions::{PyAttributeError, PyImportError, PyRuntimeWarning};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple, PyType};
+use pyo3::types::{PyDict, PyList, PyTuple, PyType};
 use std::ffi::{CString, c_void};
 use std::ptr;
 use std::sync::atomic::Ordering;
@@ -38,6 +38,9 @@ const TABLES: &str = of_this_layout!("classes");
 
 /// The key of the tables that are bound in some module; their types are those that users see.
 const BOUND: &str = of_this_layout!("bound classes");
+
+/// The name under which all modules share the lists of tables for classes that no module binds yet.
+const OPAQUE: &str = of_this_layout!("opaque classes");
 
 /// Makes the types of the classes, bases before derived classes, and adds those that the module binds to it.
 /// `public` is the name under which users import the module.
@@ -52,7 +55,7 @@ pub(crate) fn add_classes(
     let py = module.py();
     raise_thrown_by(raise::raised);
     let root = load_root(py)?;
-    let (tables, bound) = (tables(py, TABLES)?, tables(py, BOUND)?);
+    let (tables, bound, opaque) = (tables(py, TABLES)?, tables(py, BOUND)?, tables(py, OPAQUE)?);
     for class in classes {
         name_first(&tables, class)?;
         class.tell();
@@ -65,6 +68,9 @@ pub(crate) fn add_classes(
         let object = make(py, class, public, &root)?;
         class.loaded.object.store(object.clone().into_ptr().cast(), Ordering::Relaxed);
         class.ask_for_stride();
+        if class.face == Face::Opaque {
+            await_binding(&opaque, class)?;
+        }
         if class.face == Face::Module {
             match class.is_thrown() {
                 true => show(module, class, &raise::add_exception(&object, class)?)?,
@@ -72,6 +78,7 @@ pub(crate) fn add_classes(
             }
             if !bound.contains(class.cxx_name)? {
                 bound.set_item(class.cxx_name, ptr::from_ref(*class) as usize)?;
+                bind_opaque(&opaque, class)?;
             }
         }
     }
@@ -97,6 +104,28 @@ fn name_first(tables: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<()>
 fn table(tables: &Bound<'_, PyDict>, class: &Class) -> PyResult<Option<*mut Class>> {
     let address = tables.get_item(class.cxx_name)?;
     address.map(|address| Ok(address.extract::<usize>()? as *mut Class)).transpose()
+}
+
+/// Lists a table without members, in case that a module that binds the class is loaded later.
+fn await_binding(opaque: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<()> {
+    let waiting =
+        opaque.get_item(class.cxx_name)?.map_or_else(|| PyList::empty(opaque.py()).into_any(), |all| all);
+    waiting.cast::<PyList>()?.append(ptr::from_ref(class) as usize)?;
+    opaque.set_item(class.cxx_name, waiting)
+}
+
+/// Lets the modules that only pass on objects of a class return them as instances of `class`, which a module
+/// now binds, as SWIG's modules do. Instances that exist already keep their type.
+fn bind_opaque(opaque: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<()> {
+    let Some(waiting) = opaque.get_item(class.cxx_name)? else { return Ok(()) };
+    for address in waiting.cast::<PyList>()? {
+        // SAFETY: the address of a table with exactly this layout, as the name of the list says, and modules
+        // are never unloaded.
+        let other = unsafe { &*(address.extract::<usize>()? as *const Class) };
+        other.loaded.binding.store(ptr::from_ref(class).cast_mut(), Ordering::Relaxed);
+        other.loaded.object.store(class.object(), Ordering::Relaxed);
+    }
+    opaque.del_item(class.cxx_name)
 }
 
 /// Takes the type of a class from the module that binds the class. Returns false if no module does, and none

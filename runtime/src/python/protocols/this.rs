@@ -81,14 +81,16 @@ pub(crate) unsafe extern "C" fn set(
 fn assign(instance: &Instance, own: &Bound<'_, PyAny>, value: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
     let value = value.ok_or_else(|| PyAttributeError::new_err("`this` cannot be deleted"))?;
     let pointee = pointer_object::pointee(value);
+    let other = Instance::of(pointee.as_ref().unwrap_or(value));
+    // The `this` of quaff's own instances looks like a pointer of SWIG's.
     if instance.class.get().is_none()
-        && pointee.is_none()
+        && other.is_none()
         && let Some(pointer) = behind(value)
     {
         let adopted = swig::adopt(instance, own, &pointer);
         return adopted.map_err(|failure| failure.into_py_err(value.py(), "this"));
     }
-    let Some(other) = Instance::of(pointee.as_ref().unwrap_or(value)) else {
+    let Some(other) = other else {
         let kind = value.get_type();
         let message = format!("`this`: expected that of another object, got `{}`", kind.name()?);
         return Err(PyTypeError::new_err(message));

@@ -115,7 +115,7 @@ fn code(cursor: &mut Cursor) -> Option<String> {
     literal::strings(cursor).or_else(|| Some(CppText::new(cursor.code()?.to_vec()).text))
 }
 
-/// Reads the text after `%types`. A single type, which SWIG only registers, has no effect.
+/// Reads the text after `%types`.
 pub fn types(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let Some(inner) = cursor.group("(") else {
@@ -132,12 +132,9 @@ pub fn types(reading: &mut Reading) -> Fallible<Read> {
     for pair in split_at_commas(inner) {
         let mut sides = Cursor::new(pair);
         let from = sides.until(|token| &*token.text == "=");
-        if sides.eat("=") {
-            let to = sides.until(|_| false);
-            let code = code.clone();
-            let types = TypesDirective { from: read_type(from), to: read_type(to), code };
-            directives.push(Directive::Types(types));
-        }
+        let to = sides.eat("=").then(|| read_type(sides.until(|_| false)));
+        let types = TypesDirective { from: read_type(from), to, code: code.clone() };
+        directives.push(Directive::Types(types));
     }
     Ok(Read { directives, inline: Vec::new() })
 }

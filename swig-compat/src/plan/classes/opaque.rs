@@ -1,7 +1,7 @@
 //! Classes that functions accept or return but that are not bound: Python has their objects, but no members.
 
 use super::hierarchy::{Classes, functions};
-use crate::interface::{Builtin, Cast, ClassType, Interface, Object, Passing, Pointee, Ty};
+use crate::interface::{Builtin, Cast, ClassType, Descriptor, Interface, Object, Passing, Pointee, Ty};
 use crate::plan::code_around::{self, number_behind};
 use crate::plan::names::{Names, identifier};
 use crate::plan::{BaseCast, ClassFace, PlannedBase, PlannedClass};
@@ -116,6 +116,33 @@ pub(super) fn add_bases(all: &mut [PlannedClass], classes: &Classes, names: &mut
             cast: BaseCast::Implicit,
             steps: None,
         });
+    }
+}
+
+/// Adds the types of `%types` and `%shared_ptr` that the interface's code names by SWIG's descriptors, and
+/// the classes to which the shared pointers among all types point: another module may bind them.
+pub(super) fn add_named(
+    all: &mut Vec<PlannedClass>,
+    interface: &Interface,
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) {
+    let words = code_around::words_of_code(interface);
+    let mut add = |all: &mut Vec<PlannedClass>, r#type: &Ty, span: Span| {
+        if all.iter().all(|class| class.r#type != *r#type) {
+            let constant = names.constant(&identifier(&r#type.to_string()));
+            all.push(unbound(name_of(r#type), constant, r#type.clone(), place(span)));
+        }
+    };
+    for (named, span) in &interface.named_types {
+        let Some(class) = named.class() else { continue };
+        if words.contains_key(Descriptor::of_class(class.name()).name.as_str()) {
+            add(all, named, *span);
+        }
+        let is_used = all.iter().any(|class| class.r#type == *named);
+        if let Some(pointee) = class.pointee().filter(|pointee| is_used && pointee.class().is_some()) {
+            add(all, pointee, *span);
+        }
     }
 }
 

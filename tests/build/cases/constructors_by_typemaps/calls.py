@@ -22,6 +22,8 @@ def made_by(call, *args):
 shared = example.Shared()
 assert (shared.n, example.Shared(5).n) == (3, 5)
 assert example.count_of(shared) == 3
+example.watch(shared)
+assert example.is_alive()
 example.keep(shared)
 freed = example.cvar.freed
 del shared
@@ -41,6 +43,14 @@ class Derived(example.Shared):
 
 derived = Derived(1)
 assert (derived.n, derived.own, example.count_of(derived), type(derived)) == (2, 1, 2, Derived)
+
+other = example.Shared.__new__(example.Shared)
+other.this = example.Shared(6)
+example.watch(other)
+assert (example.is_alive(), other.n) == (True, 6)
+del other
+gc.collect()
+assert not example.is_alive()
 
 # By name, without one, and for all constructors of a class.
 named, count = made_by(example.Named, 3)

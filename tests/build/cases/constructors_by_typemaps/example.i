@@ -69,6 +69,9 @@ int freed = 0;
 int alive = 0;
 int count_of(const std::shared_ptr<ns::Shared> &shared) { return shared ? shared->n : -1; }
 std::shared_ptr<ns::Shared> kept;
+std::weak_ptr<ns::Shared> watched;
+void watch(const std::shared_ptr<ns::Shared> &shared) { watched = shared; }
+bool is_alive() { return !watched.expired(); }
 inline ns::Shared::~Shared() { ++freed; }
 void keep(std::shared_ptr<ns::Shared> shared) { kept = shared; }
 
