@@ -44,9 +44,10 @@ pub(crate) fn add(py: Python<'_>, classes: &[&'static Class]) -> PyResult<()> {
     let known = by_type(py)?;
     for (index, version) in VERSIONS.iter().enumerate() {
         let mut types = Vec::new();
+        let of_version = version.table(py);
         for class in classes {
             let mut add = |name: &str, full_name, place: &AtomicPtr<SwigType>| -> PyResult<()> {
-                let Some(kind) = version.find(py, name).or_else(|| table::new_type(name, full_name)) else {
+                let Some(kind) = of_version.find(name).or_else(|| table::new_type(name, full_name)) else {
                     return Ok(());
                 };
                 place.store(kind, Ordering::Relaxed);

@@ -62,6 +62,46 @@ unsafe fn is_called(kind: *const SwigType, name: &str) -> bool {
     text.to_bytes().split(|letter| *letter == b'|').any(|text| letters(text).eq(wanted()))
 }
 
+/// A ring of modules with their types; empty if the process has none. The first one is found by several calls
+/// of Python, so that it is not looked up again for each class.
+#[derive(Clone, Copy)]
+pub(crate) struct Table<'py> {
+    first: *mut SwigModule,
+    _lock: Python<'py>,
+}
+
+impl Table<'_> {
+    fn modules(self) -> impl Iterator<Item = &'static SwigModule> {
+        let mut next = self.first;
+        std::iter::from_fn(move || {
+            // SAFETY: a module in the ring lives as long as the process, whether it is SWIG's or quaff's; the
+            // lock is held.
+            let module = unsafe { next.as_ref()? };
+            next = if ptr::eq(module.next, self.first) { ptr::null_mut() } else { module.next };
+            Some(module)
+        })
+    }
+
+    /// The type of pointers to a class, by SWIG's mangled name or otherwise by a C++ name.
+    pub(crate) fn find(self, class: &str) -> Option<*mut SwigType> {
+        if self.first.is_null() {
+            return None;
+        }
+        let mangled = mangled(&spelled(class));
+        let by_name = |module: &SwigModule| {
+            let types = module.types();
+            let found = types.binary_search_by(|kind| name(*kind).to_bytes().cmp(mangled.as_bytes()));
+            found.ok().map(|at| types[at])
+        };
+        self.modules().find_map(by_name).or_else(|| {
+            // SAFETY: the types are in a table.
+            let is_it = |kind: &*mut SwigType| unsafe { is_called(*kind, class) };
+            let is_template = class.contains('<');
+            is_template.then(|| self.modules().flat_map(SwigModule::types).copied().find(is_it)).flatten()
+        })
+    }
+}
+
 impl Version {
     fn runtime(&self) -> &'static str {
         self.runtime.to_str().unwrap_or_default()
@@ -99,17 +139,13 @@ impl Version {
         names.filter(|name| name.starts_with(CAPSULE) && name != CAPSULE).collect()
     }
 
-    /// The modules of the ring in a capsule.
-    fn modules(&self, py: Python<'_>, capsule: &str) -> impl Iterator<Item = &'static SwigModule> {
-        let first = self.ring(py, capsule);
-        let mut next = first;
-        std::iter::from_fn(move || {
-            // SAFETY: a module in the ring lives as long as the process, whether it is SWIG's or quaff's; the
-            // lock is held.
-            let module = unsafe { next.as_ref()? };
-            next = if ptr::eq(module.next, first) { ptr::null_mut() } else { module.next };
-            Some(module)
-        })
+    /// The table that has quaff's classes.
+    pub(crate) fn table<'py>(&self, py: Python<'py>) -> Table<'py> {
+        self.table_in(py, CAPSULE)
+    }
+
+    fn table_in<'py>(&self, py: Python<'py>, capsule: &str) -> Table<'py> {
+        Table { first: self.ring(py, capsule), _lock: py }
     }
 
     /// Whether a module built with SWIG has a type.
@@ -121,35 +157,18 @@ impl Version {
                 .is_ok_and(|at| module.types()[at] == kind)
         };
         // quaff's modules have no casts.
-        self.modules(py, CAPSULE).any(|module| !module.first_casts.is_null() && has(module))
+        self.table(py).modules().any(|module| !module.first_casts.is_null() && has(module))
     }
 
     /// The type of pointers to a class, by SWIG's mangled name or otherwise by a C++ name.
     pub(crate) fn find(&self, py: Python<'_>, class: &str) -> Option<*mut SwigType> {
-        self.find_in(py, CAPSULE, class)
+        self.table(py).find(class)
     }
 
     /// The types of pointers to a class in the tables that do not contain quaff's classes.
     pub(crate) fn find_in_others(&self, py: Python<'_>, class: &str) -> Vec<*mut SwigType> {
         let capsules = self.other_capsules(py);
-        capsules.iter().filter_map(|capsule| self.find_in(py, capsule, class)).collect()
-    }
-
-    fn find_in(&self, py: Python<'_>, capsule: &str, class: &str) -> Option<*mut SwigType> {
-        let mangled = mangled(&spelled(class));
-        let by_name = |module: &SwigModule| {
-            let types = module.types();
-            let found = types.binary_search_by(|kind| name(*kind).to_bytes().cmp(mangled.as_bytes()));
-            found.ok().map(|at| types[at])
-        };
-        self.modules(py, capsule).find_map(by_name).or_else(|| {
-            // SAFETY: the types are in a table.
-            let is_it = |kind: &*mut SwigType| unsafe { is_called(*kind, class) };
-            let is_template = class.contains('<');
-            is_template
-                .then(|| self.modules(py, capsule).flat_map(SwigModule::types).copied().find(is_it))
-                .flatten()
-        })
+        capsules.iter().filter_map(|capsule| self.table_in(py, capsule).find(class)).collect()
     }
 
     /// Adds a module with its types to the table. They live as long as the process.
