@@ -49,7 +49,9 @@ pub use table::entry::Entry;
 pub use table::function::{Call, Closure, Function, Overload};
 pub use table::parameter::{CType, FunctionPointers, Parameter};
 pub use table::returned::{Returned, ReturnedText, Value, returned};
-pub use table::signature::{On, Parameters, Passed, Signature, StreamHandle};
+pub use table::signature::{On, Parameters, Passed, Signature, StreamHandle, This};
 
 #[doc(hidden)]
 pub use pyo3::ffi as pyo3_ffi;
+#[doc(hidden)]
+pub use table::{arguments::Plain, call::Unfit};

@@ -2,7 +2,6 @@
 
 use super::code_around;
 use super::exception_code;
-use super::face::python;
 use super::face::python::documentation::{own_words, plain};
 use super::face::python::stub;
 use super::face::python::stub::values::PythonValue;
@@ -322,7 +321,7 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
     if action == Action::CallByArguments {
         bound.push(FullName::of(&function.qualified).last());
     }
-    if function.is_on_device() || function.is_unlocked() || python::is_long(function.arguments.len()) {
+    if function.is_on_device() || function.is_unlocked() {
         bound.extend(["arguments", "arrays", "py", "work"]);
     }
     if function.exception_code().is_some() {

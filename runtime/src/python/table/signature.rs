@@ -169,6 +169,85 @@ signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
 
+/// Declares a signature with any number of parameters: those that are tuples have up to 12.
+/// `long_signature!(Long(p0: This = 0, p1: f64 = 0, p2: i32 = 1) -> f32)` declares the type `Long`, for a
+/// function that takes the object of a method, and the arguments at the indices 0 and 1.
+#[macro_export]
+macro_rules! long_signature {
+    ($name:ident($($value:ident: $parameter:ty = $index:literal),* $(,)?) -> ()) => {
+        $crate::long_signature!(@parameters $name($($value: $parameter = $index),*));
+
+        impl $crate::python::Signature<()> for $name {
+            type Function = for<'a> fn($(<$parameter as $crate::python::Passed>::As<'a>,)*) -> bool;
+
+            fn call(
+                function: Self::Function,
+                ($($value,)*): &<Self as $crate::python::Parameters>::Read<'_>,
+                stream: u64,
+                (): &mut (),
+            ) -> bool {
+                function($(<$parameter as $crate::python::Passed>::pass($value, stream),)*)
+            }
+        }
+    };
+    ($name:ident($($value:ident: $parameter:ty = $index:literal),* $(,)?) -> $result:ty) => {
+        $crate::long_signature!(@parameters $name($($value: $parameter = $index),*));
+
+        impl $crate::python::Signature<$result> for $name {
+            type Function =
+                for<'a> fn($(<$parameter as $crate::python::Passed>::As<'a>,)* &'a mut $result) -> bool;
+
+            fn call(
+                function: Self::Function,
+                ($($value,)*): &<Self as $crate::python::Parameters>::Read<'_>,
+                stream: u64,
+                result: &mut $result,
+            ) -> bool {
+                function($(<$parameter as $crate::python::Passed>::pass($value, stream),)* result)
+            }
+        }
+    };
+    (@parameters $name:ident($($value:ident: $parameter:ty = $index:literal),* $(,)?)) => {
+        enum $name {}
+
+        impl $crate::python::Parameters for $name {
+            type Read<'a> = ($(<$parameter as $crate::python::Passed>::Read<'a>,)*);
+
+            fn read<'a>(
+                arguments: &'a $crate::python::Arguments<'_, '_>,
+            ) -> $crate::python::Result<Self::Read<'a>> {
+                Ok(($(<$parameter as $crate::python::Passed>::read(arguments, $index)?,)*))
+            }
+
+            fn plain<'a>(
+                given: &$crate::python::Plain<'a, '_>,
+            ) -> ::std::result::Result<Self::Read<'a>, $crate::python::Unfit> {
+                Ok(($(<$parameter as $crate::python::Passed>::plain(given, $index)?,)*))
+            }
+        }
+    };
+}
+
+/// The object that a method is called on, as a parameter of a [`long_signature!`](crate::long_signature).
+pub struct This;
+
+impl Passed for This {
+    type Read<'a> = Object;
+    type As<'a> = Object;
+
+    fn read<'a>(arguments: &'a Arguments<'_, '_>, _: usize) -> Result<Object> {
+        Ok(arguments.this())
+    }
+
+    fn plain<'a>(given: &Plain<'a, '_>, _: usize) -> std::result::Result<Object, Unfit> {
+        Ok(given.this())
+    }
+
+    fn pass(object: &Object, _: u64) -> Object {
+        *object
+    }
+}
+
 /// Parameters that are all objects, which C++ gets unchanged.
 pub trait Objects: Parameters {
     /// The number of parameters.

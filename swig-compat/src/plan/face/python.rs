@@ -65,21 +65,16 @@ pub struct ObjectParameter<'p> {
     pub implicit: Option<&'p PlannedFunction>,
 }
 
-/// The largest number of parameters for which the runtime has signatures. Functions with more parameters get
-/// a closure.
+/// The largest number of parameters of a signature that is a tuple. Functions with more parameters declare
+/// theirs.
 const MOST_PARAMETERS: usize = 12;
 
 impl Row {
-    /// Whether the runtime has a signature for the shim's function.
-    pub fn has_signature(&self) -> bool {
+    /// Whether the signature of the shim's function is a tuple.
+    pub fn has_tuple(&self) -> bool {
         let parameters = self.inputs.len() + self.extents.len() + usize::from(self.stream.is_some());
         parameters <= MOST_PARAMETERS
     }
-}
-
-/// Whether a function has more C++ parameters than the runtime's signatures allow.
-pub(in crate::plan) fn is_long(parameters: usize) -> bool {
-    parameters > MOST_PARAMETERS
 }
 
 impl Plan {

@@ -26,7 +26,6 @@ fn expression(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
         RowCall::Elementwise { constant, .. } => {
             format!("Call::elementwise(&{}::{constant})", imports.module("super::api"))
         }
-        _ if !row.has_signature() => closure(row, imports),
         RowCall::Arguments | RowCall::Unlocked => match object(row, plan, imports) {
             Some((constructor, before)) => by_signature(row, constructor, &before, imports),
             None if row.call == RowCall::Unlocked && row.python_use() != PythonUse::InConversions => {
@@ -44,7 +43,7 @@ pub(super) fn of_objects(function: &PlannedFunction, plan: &Plan, imports: &mut 
     let [row] = function.rows.as_slice() else { return None };
     let count = row.inputs.len();
     let is_direct = row.call == RowCall::Arguments
-        && row.has_signature()
+        && row.has_tuple()
         && (1..=MOST_OBJECTS).contains(&count)
         && row.extents.is_empty()
         && row.stream.is_none()
@@ -115,77 +114,61 @@ const INDENT: &str = "            ";
 
 /// A call that is described by its signature: `call: Call::of::<(Contiguous, f64), f32>(ffi::dot),`.
 fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut Imports) -> String {
+    let ffi = imports.name("super::bridge", "ffi");
+    let arguments = [before, &[format!("{ffi}::{}", row.symbol)]].concat().join(", ");
+    let (declared, parameters) = match row.has_tuple() {
+        true => (None, tuple(row, imports)),
+        false => (Some(long_signature(row, imports)), "Long".to_owned()),
+    };
+    let is_known = |value: &Type| value.object().is_some() || matches!(value, Type::Part(_));
+    let types = match row.gives_object() || row.returned().is_some_and(is_known) {
+        true => parameters,
+        false => format!("{parameters}, {}", types::result(row, imports)),
+    };
+    let call = format!("Call::{constructor}::<{types}>({arguments})");
+    match declared {
+        Some(declared) => format!("{{\n{declared}{INDENT}    {call}\n{INDENT}}}"),
+        None => call,
+    }
+}
+
+/// The parameters of a signature as a tuple, with the object of a method beside them.
+fn tuple(row: &Row, imports: &mut Imports) -> String {
     let mut parameters: Vec<String> =
         row.inputs.iter().map(|input| types::passed(input, imports).to_owned()).collect();
     parameters.extend(row.extents.iter().map(|extent| types::passed_extent(extent, imports)));
     parameters.extend(row.stream.iter().map(|_| imports.name(RUNTIME, "StreamHandle").to_owned()));
     let end = if parameters.len() == 1 { "," } else { "" };
-    let mut types = format!("({}{end})", parameters.join(", "));
-    if row.action.has_this() {
-        types = format!("{}<{types}>", imports.name(RUNTIME, "On"));
+    let types = format!("({}{end})", parameters.join(", "));
+    match row.action.has_this() {
+        true => format!("{}<{types}>", imports.name(RUNTIME, "On")),
+        false => types,
     }
-    let is_known = |value: &Type| value.object().is_some() || matches!(value, Type::Part(_));
-    if !row.gives_object() && !row.returned().is_some_and(is_known) {
-        types = format!("{types}, {}", types::result(row, imports));
-    }
-    let ffi = imports.name("super::bridge", "ffi");
-    let arguments = [before, &[format!("{ffi}::{}", row.symbol)]].concat();
-    format!("Call::{constructor}::<{types}>({})", arguments.join(", "))
+}
+
+/// The declaration of the signature `Long`, for a function with too many parameters for a tuple. Each
+/// parameter has the index of its argument, which those without an argument ignore.
+fn long_signature(row: &Row, imports: &mut Imports) -> String {
+    let mut parameters = Vec::new();
+    parameters.extend(row.action.has_this().then(|| (imports.name(RUNTIME, "This").to_owned(), 0)));
+    let inputs = row.inputs.iter().enumerate();
+    parameters.extend(inputs.map(|(index, input)| (types::declared(input, imports), index)));
+    parameters.extend(row.extents.iter().map(|extent| (types::passed_extent(extent, imports), 0)));
+    parameters.extend(row.stream.iter().map(|_| (imports.name(RUNTIME, "StreamHandle").to_owned(), 0)));
+    let result = match row.gives_object() {
+        true => imports.name("quaff_runtime::object", "Object"),
+        false => types::result(row, imports),
+    };
+    let indent = format!("{INDENT}    ");
+    let listed = parameters.iter().enumerate();
+    let listed: String = listed
+        .map(|(number, (r#type, index))| format!("{indent}    p{number}: {type} = {index},\n"))
+        .collect();
+    format!("{indent}quaff_runtime::long_signature!(Long(\n{listed}{indent}) -> {result});\n")
 }
 
 /// The device and the stream order in which a function on a device is called.
 fn on_device(row: &Row, imports: &mut Imports) -> [String; 2] {
     let device = imports.name("super::bridge", "DEVICE");
     [format!("&{device}"), cxx_call::order(row, RUNTIME, imports)]
-}
-
-/// A call as a closure, for a function with too many parameters for a signature.
-fn closure(row: &Row, imports: &mut Imports) -> String {
-    let indent = " ".repeat(16);
-    let (body, result) = match &row.call {
-        RowCall::Device => {
-            let [device, order] = on_device(row, imports);
-            let work = closure_unlocked(&indent, row, imports);
-            (work, format!("arguments.on_device({device}, {order}, work)"))
-        }
-        // On the host there is no stream.
-        RowCall::Unlocked if row.python_use() != PythonUse::InConversions => {
-            (closure_unlocked(&indent, row, imports), "py.detach(|| work(0))".to_owned())
-        }
-        _ => {
-            let (call, result) = cxx_call::call(&indent, row, passed(row), imports);
-            (read(&indent, row) + &call, result)
-        }
-    };
-    format!(
-        "Call::closure(|py, arguments| {{
-{body}{indent}arguments.results(py, {result}?)
-{INDENT}}})"
-    )
-}
-
-/// A call as a closure that runs without the GIL.
-fn closure_unlocked(indent: &str, row: &Row, imports: &mut Imports) -> String {
-    read(indent, row) + &cxx_call::work(indent, row, passed(row), imports)
-}
-
-/// The statements that read all values from Python objects before the call. Objects are handed to C++ last,
-/// because reading may fail.
-fn read(indent: &str, row: &Row) -> String {
-    let read = |(index, input): (usize, &crate::plan::RowInput)| {
-        format!("{indent}let {} = arguments.get({index})?;\n", input.safe_name)
-    };
-    let this = row.action.has_this().then(|| format!("{indent}let object = arguments.this();\n"));
-    let mut read: String = this.into_iter().chain(row.inputs.iter().enumerate().map(read)).collect();
-    for extent in &row.extents {
-        read += &format!("{indent}let {} = {};\n", extent.safe_name, types::read_extent(extent));
-    }
-    read + &format!("{indent}arguments.give_objects()?;\n")
-}
-
-/// The converted arguments, as C++ takes them.
-fn passed(row: &Row) -> impl Iterator<Item = String> {
-    let passed = row.inputs.iter().map(|input| format!("{}{}", types::borrow(input), input.safe_name));
-    let this = row.action.has_this().then(|| "object".to_owned());
-    this.into_iter().chain(passed).chain(row.extents.iter().map(|extent| extent.safe_name.clone()))
 }

@@ -205,6 +205,15 @@ pub(super) fn passed(input: &RowInput, imports: &mut Imports) -> &'static str {
     crossing(&input.r#type, imports)
 }
 
+/// The type of a parameter in the declaration of a signature, where lifetimes are not elided.
+pub(super) fn declared(input: &RowInput, imports: &mut Imports) -> String {
+    let name = passed(input, imports);
+    match &input.r#type {
+        Type::Array(_) | Type::Value(Value::Text(_)) => format!("{name}<'static>"),
+        Type::Value(_) | Type::Vector(_) | Type::Part(_) => name.to_owned(),
+    }
+}
+
 /// The type of the result in a signature. Text is copied to memory of its own.
 pub(super) fn result(row: &Row, imports: &mut Imports) -> &'static str {
     match row.returned() {
@@ -236,20 +245,6 @@ pub(super) fn passed_extent(extent: &RowExtent, imports: &mut Imports) -> String
     let Axis { input, axis } = extent.of[0];
     let what = if extent.is_stride { "StrideOf" } else { "ExtentOf" };
     format!("{}<{input}, {axis}>", imports.name(RUNTIME, what))
-}
-
-/// The expression with which a closure reads an extent.
-pub(super) fn read_extent(extent: &RowExtent) -> String {
-    let Axis { input, axis } = extent.of[0];
-    match extent.is_stride {
-        true => format!("arguments.stride({input}, {axis})?.cast_unsigned()"),
-        false => format!("arguments.extent({input}, {axis})?"),
-    }
-}
-
-/// The `&` before arguments that the bridge takes by reference: arrays.
-pub(super) fn borrow(input: &RowInput) -> &'static str {
-    if input.array().is_some() { "&" } else { "" }
 }
 
 /// The default as a literal, such as `Literal::Integer(1)`; `None` if there is none, or only C++ can evaluate

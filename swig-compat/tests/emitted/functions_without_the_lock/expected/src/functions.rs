@@ -5,7 +5,6 @@
 
 use super::bridge::{DEVICE, ffi};
 use quaff_runtime::device::DeviceArray;
-use quaff_runtime::exception::outcome;
 use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::PythonObject;
 use quaff_runtime::python::{
@@ -187,28 +186,24 @@ thirteen(a: int32, b: int32, c: int32, d: int32, e: int32, f: int32, g: int32, h
                 scalar::<i32>("l"),
                 scalar::<i32>("m"),
             ],
-            call: Call::closure(|py, arguments| {
-                let a = arguments.get(0)?;
-                let b = arguments.get(1)?;
-                let c = arguments.get(2)?;
-                let d = arguments.get(3)?;
-                let e = arguments.get(4)?;
-                let f = arguments.get(5)?;
-                let g = arguments.get(6)?;
-                let h = arguments.get(7)?;
-                let i = arguments.get(8)?;
-                let j = arguments.get(9)?;
-                let k = arguments.get(10)?;
-                let l = arguments.get(11)?;
-                let m = arguments.get(12)?;
-                arguments.give_objects()?;
-                let work = |_| {
-                    let mut result = Default::default();
-                    let done = ffi::thirteen(a, b, c, d, e, f, g, h, i, j, k, l, m, &mut result);
-                    outcome(done, result)
-                };
-                arguments.results(py, py.detach(|| work(0))?)
-            }),
+            call: {
+                quaff_runtime::long_signature!(Long(
+                    p0: i32 = 0,
+                    p1: i32 = 1,
+                    p2: i32 = 2,
+                    p3: i32 = 3,
+                    p4: i32 = 4,
+                    p5: i32 = 5,
+                    p6: i32 = 6,
+                    p7: i32 = 7,
+                    p8: i32 = 8,
+                    p9: i32 = 9,
+                    p10: i32 = 10,
+                    p11: i32 = 11,
+                    p12: i32 = 12,
+                ) -> i32);
+                Call::unlocked::<Long, i32>(ffi::thirteen)
+            },
         },
     ],
     entry: quaff_runtime::entry!(THIRTEEN),

@@ -4,11 +4,13 @@
 //! function. The first overload that accepts the arguments is called.
 
 use super::bridge::{DEVICE, ffi};
-use cxx::UniquePtr;
-use quaff_runtime::exception::outcome;
+use quaff_runtime::device::DeviceArray;
+use quaff_runtime::host::Contiguous;
 use quaff_runtime::python::{
-    Call, Function, Order, Overload, c_text, read, read_device, scalar, text,
+    Call, Function, Order, Overload, ReturnedText, StreamHandle, c_text, read, read_device, scalar,
+    text,
 };
+use quaff_runtime::text::Text;
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[&JOINED, &LAST, &ON_DEVICE, &TWELVE];
@@ -41,25 +43,24 @@ joined(a: str, b: str, c: str, d: str, e: str, f: str, g: str, h: str, i: str, j
                 text("l"),
                 c_text("m"),
             ],
-            call: Call::closure(|py, arguments| {
-                let a = arguments.get(0)?;
-                let b = arguments.get(1)?;
-                let c = arguments.get(2)?;
-                let d = arguments.get(3)?;
-                let e = arguments.get(4)?;
-                let f = arguments.get(5)?;
-                let g = arguments.get(6)?;
-                let h = arguments.get(7)?;
-                let i = arguments.get(8)?;
-                let j = arguments.get(9)?;
-                let k = arguments.get(10)?;
-                let l = arguments.get(11)?;
-                let m = arguments.get(12)?;
-                arguments.give_objects()?;
-                let mut result = UniquePtr::null();
-                let done = ffi::joined(a, b, c, d, e, f, g, h, i, j, k, l, m, &mut result);
-                arguments.results(py, outcome(done, result)?)
-            }),
+            call: {
+                quaff_runtime::long_signature!(Long(
+                    p0: Text<'static> = 0,
+                    p1: Text<'static> = 1,
+                    p2: Text<'static> = 2,
+                    p3: Text<'static> = 3,
+                    p4: Text<'static> = 4,
+                    p5: Text<'static> = 5,
+                    p6: Text<'static> = 6,
+                    p7: Text<'static> = 7,
+                    p8: Text<'static> = 8,
+                    p9: Text<'static> = 9,
+                    p10: Text<'static> = 10,
+                    p11: Text<'static> = 11,
+                    p12: Text<'static> = 12,
+                ) -> ReturnedText);
+                Call::of::<Long, ReturnedText>(ffi::joined)
+            },
         },
     ],
     entry: quaff_runtime::entry!(JOINED),
@@ -91,25 +92,24 @@ last(in_: float64 array, a: int32, b: int32, c: int32, d: int32, e: int32, f: in
                 scalar::<i32>("k"),
                 scalar::<f64>("divisor"),
             ],
-            call: Call::closure(|py, arguments| {
-                let in_ = arguments.get(0)?;
-                let a = arguments.get(1)?;
-                let b = arguments.get(2)?;
-                let c = arguments.get(3)?;
-                let d = arguments.get(4)?;
-                let e = arguments.get(5)?;
-                let f = arguments.get(6)?;
-                let g = arguments.get(7)?;
-                let h = arguments.get(8)?;
-                let i = arguments.get(9)?;
-                let j = arguments.get(10)?;
-                let k = arguments.get(11)?;
-                let divisor = arguments.get(12)?;
-                arguments.give_objects()?;
-                let mut result = Default::default();
-                let done = ffi::last(&in_, a, b, c, d, e, f, g, h, i, j, k, divisor, &mut result);
-                arguments.results(py, outcome(done, result)?)
-            }),
+            call: {
+                quaff_runtime::long_signature!(Long(
+                    p0: Contiguous<'static> = 0,
+                    p1: i32 = 1,
+                    p2: i32 = 2,
+                    p3: i32 = 3,
+                    p4: i32 = 4,
+                    p5: i32 = 5,
+                    p6: i32 = 6,
+                    p7: i32 = 7,
+                    p8: i32 = 8,
+                    p9: i32 = 9,
+                    p10: i32 = 10,
+                    p11: i32 = 11,
+                    p12: f64 = 12,
+                ) -> f64);
+                Call::of::<Long, f64>(ffi::last)
+            },
         },
     ],
     entry: quaff_runtime::entry!(LAST),
@@ -144,28 +144,24 @@ on_device(in_d: float32 device array, a: int32, b: int32, c: int32, d: int32, e:
                 scalar::<i32>("j"),
                 scalar::<i32>("k"),
             ],
-            call: Call::closure(|py, arguments| {
-                let in_d = arguments.get(0)?;
-                let a = arguments.get(1)?;
-                let b = arguments.get(2)?;
-                let c = arguments.get(3)?;
-                let d = arguments.get(4)?;
-                let e = arguments.get(5)?;
-                let f = arguments.get(6)?;
-                let g = arguments.get(7)?;
-                let h = arguments.get(8)?;
-                let i = arguments.get(9)?;
-                let j = arguments.get(10)?;
-                let k = arguments.get(11)?;
-                arguments.give_objects()?;
-                let work = |stream| {
-                    let mut result = Default::default();
-                    let done =
-                        ffi::on_device(&in_d, a, b, c, d, e, f, g, h, i, j, k, stream, &mut result);
-                    outcome(done, result)
-                };
-                arguments.results(py, arguments.on_device(&DEVICE, Order::ByStream, work)?)
-            }),
+            call: {
+                quaff_runtime::long_signature!(Long(
+                    p0: DeviceArray<'static> = 0,
+                    p1: i32 = 1,
+                    p2: i32 = 2,
+                    p3: i32 = 3,
+                    p4: i32 = 4,
+                    p5: i32 = 5,
+                    p6: i32 = 6,
+                    p7: i32 = 7,
+                    p8: i32 = 8,
+                    p9: i32 = 9,
+                    p10: i32 = 10,
+                    p11: i32 = 11,
+                    p12: StreamHandle = 0,
+                ) -> i64);
+                Call::on_device::<Long, i64>(&DEVICE, Order::ByStream, ffi::on_device)
+            },
         },
     ],
     entry: quaff_runtime::entry!(ON_DEVICE),
