@@ -260,11 +260,16 @@ impl<'s> CodeTypemaps<'s> {
         Some(self.found(method, chain, names)?.1.clone())
     }
 
-    /// The type of the objects that constructors with these names return, if an `out` typemap makes the
-    /// Python object: one for pointers to the class, with one of the names or without any.
+    /// The type of the objects that constructors with these names return, if code of the interface makes the
+    /// Python object or runs behind the constructor: a typemap for pointers to the class, with one of the
+    /// names or without any.
     pub fn made_by_code(&self, class: &ClassType, names: &[&str]) -> Option<AliasChain> {
         let made = AliasChain::resolved(Ty::Class(class.clone()).into_pointer());
-        self.found("out", &made, names).is_some().then_some(made)
+        let runs = |method: &str| {
+            let found = self.found(method, &made, names);
+            found.is_some_and(|(_, typemap)| method == "out" || !typemap.code.text.trim().is_empty())
+        };
+        ["out", "newfree", "ret"].into_iter().any(runs).then_some(made)
     }
 
     /// Whether the typemaps of two methods for a parameter were written for the same type and name, as

@@ -46,11 +46,14 @@ impl Reason {
         Reason::new(format!("`{type}` is not public"), "make the type public in C++")
     }
 
-    /// The reason for a constructor whose object the code of an `out` typemap makes, and which is a function
-    /// with another name.
+    /// The reason for a constructor whose object the code of an `out` typemap makes, or behind which code of
+    /// a `newfree` or `ret` typemap runs, and which is a function with another name.
     pub fn made_by_code(name: &str) -> Reason {
         Reason::new(
-            format!("an `out` typemap makes its object, and a `%rename` gives it another name than `{name}`"),
+            format!(
+                "a typemap with code makes its object or runs behind it, and a `%rename` gives it another name \
+                 than `{name}`"
+            ),
             "leave the name to the constructor, or write a function in `%extend` that returns the object",
         )
     }

@@ -1,6 +1,6 @@
 //! Typemaps of variables: `varin` and `varout` for variables in namespaces and static members, whose code
-//! refers to the variable itself as `$1`; `in`, `memberin` and `out` for members of objects. Also `out` for
-//! implicit constructors.
+//! refers to the variable itself as `$1`; `in`, `memberin` and `out` for members of objects. Also the code
+//! of implicit constructors.
 
 use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods};
 use crate::interface::{Argument, ClassType, Crossing, FullName, Function, Ty, Type, Value};
@@ -15,7 +15,7 @@ impl CodeTypemaps<'_> {
         (has(output) && has(input)).then_some(Value::Python)
     }
 
-    /// Puts the code of an `out` typemap around an implicit constructor, if one makes its object.
+    /// Puts the code of typemaps around an implicit constructor, if any makes its object or runs behind it.
     pub fn construct(
         &self,
         function: &mut Function,

@@ -55,6 +55,11 @@ impl DeclaredFunction<'_> {
         self.exception_code.is_some_and(|code| has_word(code, variable))
     }
 
+    /// Whether the caller owns the result.
+    fn is_owned(&self) -> bool {
+        self.is_new || self.is_made
+    }
+
     /// Whether code refers to the variable itself and not to a copy.
     fn is_direct(&self) -> bool {
         self.variable.is_some() && !self.has_this

@@ -110,6 +110,31 @@ class Two(example.Base):
 two, count = made_by(Two)
 assert (example.ask(two), count, two.thisown) == (2, 1, True)
 
+# Code behind constructors.
+tidied, count = made_by(example.Tidied)
+assert (tidied.seen, count, tidied.thisown) == (7, 1, True)
+tidied, count = made_by(example.Tidied, 3)
+assert (tidied.seen, count) == (7, 1)
+tidied, count = made_by(example.Tidied.create)
+assert (tidied.seen, count) == (7, 1)
+lent, count = made_by(example.Tidied.lent)
+assert (lent.seen, count) == (1, 0)
+example.Ordered()
+assert example.cvar.example_order == 12
+assert made_by(example.OutAndFree)[1] == 1
+kept, count = made_by(example.Kept, 4)
+assert (example.kept_count(kept), count) == (4, 1)
+assert made_by(example.Free)[1] == 1
+
+
+class FreeTwo(example.Free):
+    def answer(self):
+        return 2
+
+
+free, count = made_by(FreeTwo)
+assert (example.ask_free(free), count) == (2, 1)
+
 # Exceptions.
 alive = example.cvar.alive
 assert raises(ValueError, example.Refused) == "refused"
@@ -120,5 +145,6 @@ assert example.Thrown(1).n == 1
 alive = example.cvar.alive
 for _ in range(10):
     example.Named(1), example.Unnamed(1), example.Implicit(), example.Base(), Two(), example.Thrown(1)
+    example.Tidied(), example.Ordered(), example.OutAndFree(), example.Free(), FreeTwo()
 gc.collect()
 assert example.cvar.alive == alive

@@ -143,3 +143,41 @@ struct Single {
 }
 %template(BoxedInt) Boxed<int>;
 %template(BoxedDouble) Boxed<double>;
+
+// Code behind constructors, which `out` typemaps need not accompany: `newfree` runs first.
+%typemap(newfree) Tidied * { $1->seen = 7; ++made; }
+%typemap(newfree) Ordered * { example_order = example_order * 10 + 1; }
+%typemap(ret) Ordered * { example_order = example_order * 10 + 2; }
+%typemap(newfree) OutAndFree * { ++made; }
+%typemap(out) OutAndFree * { $result = SWIG_NewPointerObj($1, $1_descriptor, $owner); }
+%typemap(newfree) Kept *Kept { ++made; }
+%typemap(newfree) Free * { ++made; }
+%feature("director") Free;
+%shared_ptr(Kept)
+%newobject Tidied::create;
+%inline %{
+int example_order = 0;
+struct Tidied : Counted {
+  int seen = 0;
+  Tidied() {}
+  Tidied(int n) : seen(n) {}
+  static Tidied *create() { return new Tidied(1); }
+  static Tidied *lent() {
+    static Tidied tidied(1);
+    return &tidied;
+  }
+};
+struct Ordered : Counted {};
+struct OutAndFree : Counted {};
+struct Kept {
+  int n;
+  Kept(int n) : n(n) {}
+};
+inline int kept_count(std::shared_ptr<Kept> kept) { return kept->n; }
+struct Free : Counted {
+  virtual ~Free() {}
+  virtual int answer() { return 1; }
+  Free() {}
+};
+inline int ask_free(Free &free) { return free.answer(); }
+%}

@@ -16,7 +16,7 @@ impl Wrapper<'_, '_> {
             })
         };
         let output = find(self.declared.methods.output);
-        let free = find("newfree").filter(|_| self.declared.is_new);
+        let free = find("newfree").filter(|_| self.declared.is_owned());
         let ret = find("ret");
         let is_object =
             matches!(returned.r#type().returned(), Some(Type::Value(Value::Object(_) | Value::Python)));
@@ -38,7 +38,7 @@ impl Wrapper<'_, '_> {
             return;
         }
         self.code_around.result = Some(WrappedResult { kind, conversion });
-        let steps = [(output, Stage::Output), (ret, Stage::Free), (free, Stage::Free)];
+        let steps = [(output, Stage::Output), (free, Stage::Free), (ret, Stage::Free)];
         for (typemap, stage) in steps {
             let Some(typemap) = typemap else { continue };
             let variable = self.declared.variable.filter(|_| self.declared.is_direct()).unwrap_or(RESULT);
@@ -69,7 +69,7 @@ impl Wrapper<'_, '_> {
         match r#type.returned()? {
             Type::Value(Value::Object(object)) => match object.passing {
                 Passing::Value => pointer(true),
-                _ => pointer(self.declared.is_new),
+                _ => pointer(self.declared.is_owned()),
             },
             Type::Value(Value::Python) => Some(ResultConversion::Python),
             Type::Value(_) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
