@@ -114,9 +114,7 @@ impl EnclosingClasses {
         });
         let is_of_class = class == extend::CLASS || class == &*tokens[end - 2].text;
         match &tokens[end..] {
-            [member, open, ..] if is_of_class && is_declared && is_word(member) && is(open, "(") => {
-                end - index
-            }
+            [member, open, ..] if is_of_class && is_declared && is_function(member, open) => end - index,
             _ => 0,
         }
     }
@@ -126,6 +124,11 @@ impl EnclosingClasses {
 fn is_word(token: &Token) -> bool {
     let is_other = ["using", "friend", "return", "typename"].iter().any(|word| is(token, word));
     token.kind == TokenKind::Identifier && !is_other
+}
+
+/// Whether the name and the token behind it begin the declaration of a function or of an operator.
+fn is_function(name: &Token, open: &Token) -> bool {
+    is_word(name) && (is(open, "(") || is(name, "operator"))
 }
 
 #[cfg(test)]
@@ -151,6 +154,10 @@ mod tests {
             "struct A { n::A n::A::g(); }; struct quaff_extension { n::B n::B::h() { n::f(); } };";
         let plain = "struct A { n::A g(); }; struct quaff_extension { n::B h() { n::f(); } };";
         assert_eq!(blanked(qualified), plain);
+        let operators =
+            "struct A { bool n::A::operator==(n::A); int &A::operator[](int); A::operator bool(); };";
+        let plain = "struct A { bool operator==(n::A); int &operator[](int);operator bool(); };";
+        assert_eq!(blanked(operators), plain);
         let other = "struct A { int i = A::f(); B::B(); ~A(); using A::f; }; int A::f();";
         assert_eq!(blanked(other), other);
     }

@@ -23,7 +23,9 @@ assert not {"Part", "Nut", "Bolt"} & (vars(example).keys() | vars(example.Car).k
 assert type(example.IntTree().root()) is example.TreeNode
 assert not hasattr(example, "Node")
 
-assert example.Car().part_of(6).size == 6
+car = example.Car()
+assert car.part_of(6).size == 6
+assert (car == car, car == example.Car(), car(6)) == (True, False, 7)
 
 assert (example.DoubleBase().count(), example.DoubleBase().more(2)) == (3, 5)
 sized = example.DoubleSized()

@@ -89,6 +89,8 @@ template <class T> struct Tree {
   garage::Car::Part
   garage::Car::part_of(int size) const
   { garage::Car::Part part; part.size = size; return part; }
+  bool garage::Car::operator==(const garage::Car &other) { return $self == &other; }
+  int garage::Car::operator()(int size) { return size + 1; }
 }
 
 // The interface gives a template a default that the template of C++ lacks, as headers that are made for SWIG do.
