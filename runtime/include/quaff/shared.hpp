@@ -135,7 +135,7 @@ template <class T> struct Conversion<std::shared_ptr<T> *> {
     if (shared.holder == nullptr) {
       throw TypeFailure("no shared pointer holds an element");
     }
-    auto &lent = shared.holder->lent[{typeid(T), shared.object}];
+    auto &lent = shared.holder->lent[{typeid(T *), shared.object}];
     if (lent == nullptr) {
       lent = std::make_shared<std::shared_ptr<T>>(shared.held());
     }

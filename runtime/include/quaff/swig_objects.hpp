@@ -67,6 +67,26 @@ inline std::map<std::string, std::string> &alias_names() {
 }
 inline void name_alias(const char *alias, const char *name) { alias_names()[alias] = name; }
 
+// Converts between shared pointers and the instances of the class that they point to, which code of the
+// interface sees as SWIG's pointers to shared pointers.
+struct SharedPointers {
+  // A new reference, or null with an exception set.
+  PyObject *(*to)(void *pointer);
+  // A pointer that lives as long as the instance; null for any other object.
+  void *(*from)(PyObject *given);
+  void (*free)(void *pointer);
+};
+
+// The conversions of the module's shared pointers, by the tables of their classes.
+inline std::map<const void *, SharedPointers> &shared_pointers() {
+  static std::map<const void *, SharedPointers> all;
+  return all;
+}
+inline const SharedPointers *shared_pointers_of(const void *table) {
+  const auto found = shared_pointers().find(table);
+  return found == shared_pointers().end() ? nullptr : &found->second;
+}
+
 // The table for a type; null if the module has no class for it.
 inline const void *table_of(const swig_type_info *type) {
   if (type->table == nullptr) {
@@ -175,7 +195,12 @@ inline int SWIG_ConvertPtr(PyObject *given, void **pointer, const swig_type_info
   }
   void *found = nullptr;
   const int how = flags | (type != nullptr && type->is_const ? quaff::reads : 0);
-  const int result = quaff_pointer_of(table, given, how, &found);
+  int result = quaff_pointer_of(table, given, how, &found);
+  const auto *shared = SWIG_IsOK(result) ? nullptr : quaff::shared_pointers_of(table);
+  if (shared != nullptr) {
+    found = shared->from(given);
+    result = found == nullptr ? result : SWIG_OK;
+  }
   if (SWIG_IsOK(result) && pointer != nullptr) {
     *pointer = found;
   }
@@ -202,5 +227,13 @@ inline PyObject *SWIG_NewPointerObj(void *object, const swig_type_info *type, in
     return PyErr_Format(PyExc_TypeError, "the module has no class for `%s`",
                         type == nullptr ? "void *" : type->str);
   }
-  return quaff_instance_of(table, object, (flags & SWIG_POINTER_OWN) != 0);
+  const bool is_owner = (flags & SWIG_POINTER_OWN) != 0;
+  if (const auto *shared = quaff::shared_pointers_of(table)) {
+    PyObject *made = shared->to(object);
+    if (is_owner) {
+      shared->free(object);
+    }
+    return made;
+  }
+  return quaff_instance_of(table, object, is_owner);
 }

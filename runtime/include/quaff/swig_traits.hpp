@@ -149,6 +149,24 @@ template <class T> bool check(PyObject *given) { return SWIG_IsOK(asval(given, s
 
 } // namespace swig
 
+namespace quaff {
+
+// Registers the class of shared pointers that a table is for.
+template <class Pointer> void name_shared(const void *table) {
+  const auto to = [](void *pointer) { return swig::from(*static_cast<Pointer *>(pointer)); };
+  const auto from = [](PyObject *given) -> void * {
+    try {
+      return from_python<Pointer *>(given);
+    } catch (...) {
+      PyErr_Clear();
+      return nullptr;
+    }
+  };
+  shared_pointers()[table] = {to, from, [](void *pointer) { delete static_cast<Pointer *>(pointer); }};
+}
+
+} // namespace quaff
+
 // The functions of fragments, under the names that SWIG's macros form from the types.
 template <class T> int quaff_complex_as(PyObject *given, std::complex<T> *value) {
   return swig::asval(given, value);

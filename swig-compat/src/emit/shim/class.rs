@@ -8,7 +8,7 @@ use crate::emit::cxx_layout::laid_out;
 use crate::emit::fragment::line;
 use crate::emit::swig_variables::{CodeLanguage, of_destructor};
 use crate::emit::text::cpp_string;
-use crate::interface::{ClassType, Ty};
+use crate::interface::{ByValue, ClassType, Ty};
 use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedBase, PlannedClass};
 
 /// Tells C++ which standard library types are classes of the module.
@@ -131,6 +131,14 @@ pub(super) const HEADERS: [&str; 5] = [
     "quaff/thrown.hpp",
 ];
 
+/// Whether objects of the class are shared pointers, which in Python are the objects that they point to.
+fn is_shared(class: &PlannedClass) -> bool {
+    class
+        .r#type
+        .class()
+        .is_some_and(|class| class.is_shared_pointer() && class.by_value() == ByValue::Pointer)
+}
+
 /// The functions that convert between objects of a class and Python values, share objects and find elements.
 fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
     let mut functions = Vec::new();
@@ -159,7 +167,12 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
                 let alias =
                     |(name, _): &(String, Ty)| format!(" ::quaff::name_alias({}, {own});", cpp_string(name));
                 let aliases: String = aliases.map(alias).collect();
-                format!(" ::quaff::name_class({own}, table.address{full});{aliases}")
+                let shared = if is_shared(class) {
+                    format!(" ::quaff::name_shared<{}>(table.address);", class.cxx)
+                } else {
+                    String::new()
+                };
+                format!(" ::quaff::name_class({own}, table.address{full});{aliases}{shared}")
             }
             false => String::new(),
         };

@@ -110,6 +110,13 @@ class Two(example.Base):
 two, count = made_by(Two)
 assert (example.ask(two), count, two.thisown) == (2, 1, True)
 
+# Shared pointers in code.
+given = example.given(4)
+assert (type(given), given.n, example.kept_count(given)) == (example.Kept, 4, 4)
+assert (example.taken(given), example.taken(example.Kept(3)), example.taken(None)) == (4, 3, -1)
+assert raises(TypeError, example.taken, example.Named(1)) == "no Kept"
+assert example.adder(3)(4) == 7
+
 # Code behind constructors.
 tidied, count = made_by(example.Tidied)
 assert (tidied.seen, count, tidied.thisown) == (7, 1, True)

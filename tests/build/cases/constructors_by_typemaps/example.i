@@ -144,6 +144,30 @@ struct Single {
 %template(BoxedInt) Boxed<int>;
 %template(BoxedDouble) Boxed<double>;
 
+// Code makes objects of shared pointers and reads them; other values that Python sees as another class's are made as
+// before.
+%typemap(out) int given {
+  $result = SWIG_NewPointerObj(new std::shared_ptr<Kept>($1 == 0 ? nullptr : std::make_shared<Kept>($1)),
+                               SWIGTYPE_p_std__shared_ptrT_Kept_t, SWIG_POINTER_OWN);
+}
+%typemap(in) int taken {
+  void *pointer = nullptr;
+  if (!SWIG_IsOK(SWIG_ConvertPtr($input, &pointer, SWIGTYPE_p_std__shared_ptrT_Kept_t, 0))) {
+    SWIG_exception_fail(SWIG_TypeError, "no Kept");
+  }
+  $1 = pointer ? static_cast<std::shared_ptr<Kept> *>(pointer)->get()->n : -1;
+}
+%{
+#include <functional>
+%}
+%inline %{
+int given(int n) { return n; }
+int taken(int taken) { return taken; }
+std::function<int(int)> adder(int n) {
+  return [n](int k) { return n + k; };
+}
+%}
+
 // Code behind constructors, which `out` typemaps need not accompany: `newfree` runs first.
 %typemap(newfree) Tidied * { $1->seen = 7; ++made; }
 %typemap(newfree) Ordered * { example_order = example_order * 10 + 1; }

@@ -258,16 +258,6 @@ unsafe extern "C" fn quaff_instance_of(
             (class.binding().destroy)(object);
         }
     };
-    // As with SWIG, a shared pointer is an instance of the class that it points to.
-    if class.conversion.as_ref().is_some_and(|conversion| conversion.of_instances)
-        && let Some(made) = class.value(py, object)
-    {
-        if is_owned {
-            (class.binding().destroy)(object);
-        }
-        let name = class.full_name();
-        return raised::new_reference(py, name, || made.map_err(|failure| failure.into_py_err(py, name)));
-    }
     let made = instance::new(py, class).inspect_err(freed).and_then(|made| {
         // SAFETY: the instance was just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
