@@ -273,6 +273,11 @@ namespace lib {
 class Part { public: int number() const; };
 class Model : public Part { public: int n; static std::shared_ptr<Model> create(int n); };
 }
+%inline %{
+int number_of(const std::shared_ptr<lib::Part> &part) { return part->number(); }
+int number_at(const lib::Part &part) { return part.number(); }
+int n_of(const std::shared_ptr<lib::Model> &model) { return model->n; }
+%}
 """
 SOURCE = """%module source
 %{
@@ -300,8 +305,12 @@ public:
 }
 """
 SHARED = """
-import {first}, {second}
+import {first}
+early = source.made(9) if {first!r} == "source" else None
+import {second}
 import gc, model, source
+if early is not None:
+    assert (model.n_of(early), model.number_of(early), model.number_at(early)) == (9, 5, 5)
 it = source.Source()
 assert it.model() is None
 own = model.Model.create(4)

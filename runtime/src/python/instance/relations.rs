@@ -143,7 +143,7 @@ impl Class {
     /// Whether the class is `other` or derives from it.
     fn is_or_has(&'static self, other: &'static Class) -> bool {
         let is_other = |class: &'static Class| ptr::eq(class.identity(), other.identity());
-        is_other(self) || self.bases.iter().any(|base| is_other(base.class))
+        is_other(self) || self.binding().bases.iter().any(|base| is_other(base.class))
     }
 }
 

@@ -72,12 +72,13 @@ impl Class {
         (!object.is_null()).then(|| unsafe { Object::new(object) })
     }
 
-    fn base(&self, target: &'static Class) -> Option<&Base> {
-        self.bases.iter().find(|base| ptr::eq(base.class.identity(), target.identity()))
+    /// The base `target` of this class, also if a module that binds the class was loaded after this one's.
+    fn base(&'static self, target: &'static Class) -> Option<&'static Base> {
+        self.binding().bases.iter().find(|base| ptr::eq(base.class.identity(), target.identity()))
     }
 
     /// Whether objects of this class may only be passed for those of `target`, without being such objects.
-    pub(crate) fn is_substitute(&self, target: &'static Class) -> bool {
+    pub(crate) fn is_substitute(&'static self, target: &'static Class) -> bool {
         self.base(target).is_some_and(|base| base.relation == Relation::Substitute)
     }
 }
