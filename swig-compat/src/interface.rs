@@ -15,6 +15,7 @@ mod elaborate;
 mod features;
 mod full_name;
 mod function;
+mod implicit;
 mod left_out;
 mod library_type;
 mod record;

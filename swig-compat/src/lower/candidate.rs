@@ -2,6 +2,7 @@
 //! call.
 
 mod action_code;
+mod implicit;
 mod model;
 mod named_calls;
 mod signature;
@@ -270,6 +271,7 @@ impl<'s> Lowering<'s, '_> {
             ..Function::new(subject.name.clone(), subject.qualified.clone(), action, *span, item.span)
         };
         keep_alive::apply_ownership(&mut bound);
+        self.diagnostics.extend_once(implicit::converts_nothing(&bound));
         let named = Named { owner: class, ..subject.named() };
         bound.ties = self.directives.keep_alive.of(&bound, &named, &self.scope);
         Ok((bound, binding.shorter_call))

@@ -60,14 +60,7 @@ pub(super) fn implicit_conversions(class: &Class, interface: &Interface) -> Vec<
     }
     let constructors = class.members.iter().filter(|member| member.kind == MemberKind::Constructor);
     let constructors = constructors.flat_map(|member| &member.functions).map(|id| &interface[*id]);
-    let converts = |function: &&Function| {
-        // Switched off by `%noimplicitconv Class::Class(int);`.
-        let is_off = function.features.get(IMPLICIT).is_some_and(|value| value == "0");
-        let [first, others @ ..] = function.inputs.as_slice() else { return false };
-        let is_copy = first.r#type.object().and_then(|object| object.class()) == Some(&class.r#type);
-        let takes_one = others.iter().all(|input| input.default.is_some());
-        !function.is_explicit && !is_off && !is_copy && takes_one
-    };
+    let converts = |function: &&Function| function.converts_arguments() && !function.is_made_by_code();
     let conversion = |function: &Function| Function {
         name: class.name.clone(),
         action: Action::Make,
