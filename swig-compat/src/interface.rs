@@ -28,7 +28,7 @@ mod types;
 pub use argument::{Argument, ArrayClass, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
 pub use class::{Cast, Class, ClassId, DirectorClass, DirectorFunction, Member, MemberKind};
-pub use class_type::ClassType;
+pub use class_type::{ClassType, spelled_as_written};
 pub use contract::{Condition, Contract};
 pub use crossing::{ByTraits, Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
 pub use cxx_call::{

@@ -32,8 +32,10 @@ struct ClassParts {
 struct TemplateInstance {
     /// The full name of the template.
     template: String,
-    /// The arguments that C++ needs: trailing arguments equal to the template's defaults are left out.
+    /// The arguments with which C++ names the instantiation.
     arguments: Vec<Ty>,
+    /// The number of arguments that the interface writes. Those behind them are defaults.
+    written: usize,
 }
 
 impl ClassType {
@@ -56,11 +58,20 @@ impl ClassType {
         let spelled: Vec<String> = arguments.iter().map(Ty::to_string).collect();
         let template = self.0.name.clone();
         let name = format!("{template}<{}>", spelled.join(", "));
+        let written = arguments.len();
         ClassType(Arc::new(ClassParts {
             name,
-            instance: Some(TemplateInstance { template, arguments }),
+            instance: Some(TemplateInstance { template, arguments, written }),
             ..(*self.0).clone()
         }))
+    }
+
+    /// An instantiation whose first arguments are written in the interface, and whose other arguments are the
+    /// template's defaults.
+    #[must_use]
+    pub fn written_with(&self, written: usize) -> ClassType {
+        let instance = self.0.instance.clone().map(|instance| TemplateInstance { written, ..instance });
+        ClassType(Arc::new(ClassParts { instance, ..(*self.0).clone() }))
     }
 
     /// The template of an instantiation, or the class itself.
@@ -145,6 +156,11 @@ impl ClassType {
     /// The template arguments; none for a class that is not an instantiation.
     pub fn arguments(&self) -> &[Ty] {
         self.0.instance.as_ref().map_or(&[], |instance| &instance.arguments)
+    }
+
+    /// The template arguments that the interface writes.
+    pub fn written_arguments(&self) -> &[Ty] {
+        self.0.instance.as_ref().map_or(&[], |instance| &instance.arguments[..instance.written])
     }
 
     pub fn is_instance(&self) -> bool {
@@ -307,6 +323,27 @@ const SORTED: &[&str] = &["std::less<T>", "std::allocator<A>"];
 const HASHED: &[&str] = &["std::hash<T>", "std::equal_to<T>", "std::allocator<A>"];
 
 impl ClassType {
+    /// The full name with the arguments that the interface writes, also inside other arguments: SWIG's name
+    /// of the class. `None` if C++ names the class in the same way.
+    pub fn as_written(&self) -> Option<String> {
+        let scope =
+            self.outer().and_then(|outer| Some(format!("{}::{}", outer.as_written()?, self.unqualified())));
+        let template = scope.as_deref().unwrap_or(self.template());
+        let name = match self.is_instance() {
+            true => {
+                let written: Vec<String> = self.written_arguments().iter().map(spelled_as_written).collect();
+                format!("{template}<{}>", written.join(", "))
+            }
+            false => template.to_owned(),
+        };
+        (name != self.name()).then_some(name)
+    }
+
+    /// The names of the class in SWIG's tables that are not the one in C++.
+    pub fn names_in_swig(&self) -> impl Iterator<Item = String> {
+        self.as_written().into_iter().chain(self.with_all_arguments())
+    }
+
     /// The full name with all default arguments, also inside other arguments; `None` if C++ adds none.
     pub fn with_all_arguments(&self) -> Option<String> {
         let (_, added) = ADDED.iter().find(|(template, _)| *template == self.template())?;
@@ -326,7 +363,19 @@ impl ClassType {
 
 fn spelled_with_all(argument: &Ty) -> String {
     let class = argument.class().and_then(ClassType::with_all_arguments);
-    class.unwrap_or_else(|| argument.to_string())
+    class.unwrap_or_else(|| spelled_as_written(argument))
+}
+
+/// The spelling of a type with the template arguments that the interface writes.
+pub fn spelled_as_written(r#type: &Ty) -> String {
+    match r#type {
+        Ty::Class(class) => class.as_written().unwrap_or_else(|| r#type.to_string()),
+        Ty::Pointer(inner) if inner.innermost().class().is_some() => {
+            format!("{}*", spelled_as_written(inner))
+        }
+        Ty::Const(inner) if inner.class().is_some() => format!("const {}", spelled_as_written(inner)),
+        other => other.to_string(),
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! C++ code of the interface around a call: the typemaps of parameters and of the result.
 
-use super::{FunctionTy, Object, Ty, Type, Value};
+use super::{FunctionTy, Object, Ty, Type, Value, spelled_as_written};
 use crate::lex::is_word;
 use crate::source::Span;
 
@@ -212,7 +212,7 @@ fn mangled_function(called: &FunctionTy) -> String {
             Ty::RvalueReference(inner) => format!("z_{}", word(inner)),
             Ty::Function(called) => mangled_function(called),
             Ty::FunctionPointer(called) => format!("p_{}", mangled_function(called)),
-            other => mangled(&other.to_string()),
+            other => mangled(&spelled_as_written(other)),
         }
     }
     let parameters: Vec<String> = called.parameters.iter().map(word).collect();
@@ -222,7 +222,7 @@ fn mangled_function(called: &FunctionTy) -> String {
 /// A C++ name in SWIG's mangling: `example__BoxT_int_t`.
 pub fn mangled(name: &str) -> String {
     let mut word = String::with_capacity(name.len());
-    for letter in name.replace("::", "__").replace(", ", ",").chars() {
+    for letter in name.replace("::", "__").replace(", ", ",").replace(" >", ">").chars() {
         match letter {
             '<' => word.push_str("T_"),
             '>' => word.push_str("_t"),
@@ -285,5 +285,6 @@ mod tests {
             ("GridT__1_t".to_owned(), "GridT_1_t".to_owned())
         );
         assert_eq!(mangled("Ch<'x'>"), "ChT__x__t");
+        assert_eq!(mangled("Pile<Store<int> >"), "PileT_StoreT_int_t_t");
     }
 }

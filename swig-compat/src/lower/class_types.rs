@@ -248,7 +248,7 @@ impl<'s> Scope<'s> {
     /// Whether a `%template` names an instantiation, other than by an alias.
     pub fn has_spelled(&self, class: &ClassType) -> bool {
         let spelled = self.class_types.spelled.get(class.template());
-        spelled.is_some_and(|all| all.contains(class.arguments()))
+        spelled.is_some_and(|all| all.contains(class.written_arguments()))
     }
 
     /// The template arguments of an instantiation, including defaults.
@@ -258,28 +258,47 @@ impl<'s> Scope<'s> {
             .unwrap_or_else(|| class.arguments().to_vec())
     }
 
-    /// The template arguments in a canonical form, which is the same for equal instantiations: with all
-    /// defaults or without any, and with the names that the first `%template` gives to fundamental types, so
-    /// that `Box<int>` is `Box<int32_t>`.
-    pub fn class_arguments(&self, template: &str, arguments: Vec<Ty>) -> Vec<Ty> {
-        let arguments = self.canonical_arguments(template, arguments);
-        let spelled = self.class_types.spelled.get(template).and_then(|all| all.get(&arguments));
-        spelled.cloned().unwrap_or(arguments)
-    }
-
-    /// The template arguments with all defaults, because a template of the interface may have a default that
-    /// the template of C++ lacks; without defaults, if one of them cannot be named, or for a template of the
-    /// standard library.
-    fn canonical_arguments(&self, template: &str, arguments: Vec<Ty>) -> Vec<Ty> {
+    /// An instantiation with its arguments in a canonical form, which is the same for equal instantiations:
+    /// with all defaults or without any, and with the names that the first `%template` gives to fundamental
+    /// types, so that `Box<int>` is `Box<int32_t>`. The instantiation knows which arguments the `%template`
+    /// writes; without a `%template`, the defaults count as not written.
+    pub fn instance(&self, template: &ClassType, arguments: Vec<Ty>) -> ClassType {
         let nested = self.class_types.defaults.get();
-        let Some(definitions) = self.class_types.definitions.get(template).filter(|_| nested < MOST_DEFAULTS)
+        let Some(definitions) =
+            self.class_types.definitions.get(template.name()).filter(|_| nested < MOST_DEFAULTS)
         else {
-            return arguments;
+            return template.with_arguments(self.spelled(template, &arguments).unwrap_or(arguments));
         };
         self.class_types.defaults.set(nested + 1);
         let fewest = specialization::without_defaults(definitions, arguments, self);
-        let all = specialization::with_all_defaults(definitions, &fewest, self);
+        let instance = match self.with_nameable_defaults(definitions, &fewest) {
+            Some(all) => {
+                let written = (fewest.len()..=all.len()).find_map(|end| self.spelled(template, &all[..end]));
+                let (written, all) = match written {
+                    Some(written) => {
+                        let own = specialization::with_all_defaults(definitions, &written, self);
+                        (written.len(), own.unwrap_or(all))
+                    }
+                    None => (fewest.len(), all),
+                };
+                template.with_arguments(all).written_with(written)
+            }
+            None => template.with_arguments(self.spelled(template, &fewest).unwrap_or(fewest)),
+        };
         self.class_types.defaults.set(nested);
+        instance
+    }
+
+    /// The arguments as a `%template` spells them.
+    fn spelled(&self, template: &ClassType, arguments: &[Ty]) -> Option<Vec<Ty>> {
+        self.class_types.spelled.get(template.name())?.get(arguments).cloned()
+    }
+
+    /// The template arguments with all defaults, because a template of the interface may have a default that
+    /// the template of C++ lacks; `None` if there are no defaults or one of them cannot be named, and for a
+    /// template of the standard library.
+    fn with_nameable_defaults(&self, definitions: &[ClassDefinition], fewest: &[Ty]) -> Option<Vec<Ty>> {
+        let all = specialization::with_all_defaults(definitions, fewest, self);
         let is_standard = |first: &String| first == "std";
         let is_of_library =
             definitions.iter().any(|each| each.item.namespace.first().is_some_and(is_standard));
@@ -287,7 +306,7 @@ impl<'s> Scope<'s> {
             let defaults = all.get(fewest.len()..).unwrap_or_default();
             !is_of_library && !defaults.is_empty() && defaults.iter().all(is_nameable)
         };
-        all.filter(is_named).unwrap_or(fewest)
+        all.filter(is_named)
     }
 }
 

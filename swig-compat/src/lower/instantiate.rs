@@ -195,8 +195,7 @@ impl<'s> Lowering<'s, '_> {
         let Some((template, mut instance)) = requested else { return false };
         // Directives name the class as the `%template` does, also by arguments that are defaults.
         let written = ClassType::instance(&template.full, instance.arguments.clone());
-        instance.arguments = self.scope.class_arguments(&template.full, instance.arguments);
-        let class = ClassType::instance(&template.full, instance.arguments);
+        let class = self.scope.instance(&ClassType::plain(&*template.full), instance.arguments);
         if self.scope.has_spelled(&class) && self.is_of_alias(item, directive) {
             return true;
         }

@@ -87,10 +87,10 @@ impl<'s> Scope<'s> {
         };
         let given = directive.template.arguments().unwrap_or_default();
         let arguments = given.iter().map(|given| argument_of(given, &full, resolver)).collect();
-        let arguments = self.class_arguments(&full, arguments);
-        self.class_types.spell(&full, arguments.clone());
+        let class = self.instance(&ClassType::plain(&*full), arguments);
+        self.class_types.spell(&full, class.written_arguments().to_vec());
         if is_library(&full) {
-            self.name_in_library(ClassType::instance(&full, arguments).name().to_owned());
+            self.name_in_library(class.name().to_owned());
         }
     }
 

@@ -273,7 +273,7 @@ impl Resolver<'_, '_> {
             None => vec![self.argument_of(argument, template.name(), depth)],
         };
         let arguments: Vec<Ty> = arguments.iter().flat_map(resolve).collect();
-        let class = template.with_arguments(self.scope.class_arguments(template.name(), arguments));
+        let class = self.scope.instance(template, arguments);
         // A template that refers to itself with growing arguments has no end.
         if class.name().len() > LONGEST_NAME {
             return Ty::Other(name.to_string());

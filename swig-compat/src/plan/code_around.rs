@@ -5,8 +5,8 @@ use super::names::Names;
 use super::row_code::{RowAnnotations, RowCheck, RowCode, RowStep, RowVariable, object_name};
 use super::{ClassFace, Fragment, Place, PlannedClass, Row};
 use crate::interface::{
-    Annotation, Argument, CodeAround, Crossing, CxxCall, DEFAULT_OF_CODE, Descriptor, Function, Interface,
-    Stage, Step, Variable, VariablePassing, WrappedCode, WrappedVariable,
+    Annotation, Argument, ClassType, CodeAround, Crossing, CxxCall, DEFAULT_OF_CODE, Descriptor, Function,
+    Interface, Stage, Step, Variable, VariablePassing, WrappedCode, WrappedVariable,
 };
 use crate::lex::{self, has_word, is_literal};
 use crate::overload::call::Call;
@@ -233,17 +233,26 @@ pub(super) fn descriptors(
         ClassFace::Pointer => Descriptor::of_pointer(&class.name, &class.cxx),
         _ => Descriptor::of_class(&class.cxx),
     });
-    let in_full = classes.iter().filter_map(|class| {
-        let name = class.r#type.class()?.with_all_arguments()?;
-        Some(Descriptor { class: class.cxx.clone(), ..Descriptor::of_class(&name) })
+    let other_names = classes.iter().flat_map(|class| {
+        let names = class.r#type.class().into_iter().flat_map(ClassType::names_in_swig);
+        names.map(|name| Descriptor { class: class.cxx.clone(), ..Descriptor::of_class(&name) })
     });
     // Names in files that the code includes are not known, nor are names that a macro joins from parts.
     let may_name_all = interface.includes_source()
         || used.contains_key("SWIGTYPE_p_")
         || interface.has_swig_code() && fragments.iter().any(|fragment| includes_own_file(&fragment.code));
     let pointers = interface.addresses.iter().map(|address| Descriptor::of_function(&address.called));
-    let named = named.chain(in_full).chain(pointers);
-    all.extend(named.filter(|descriptor| may_name_all || used.contains_key(descriptor.name.as_str())));
+    let named: Vec<Descriptor> = named.chain(other_names).chain(pointers).collect();
+    // Code spells a class in its own words, which the runtime does not know.
+    for descriptor in &mut all {
+        let name = descriptor.name.replacen("_p_q_const__", "_p_", 1);
+        if let Some(named) = named.iter().find(|named| named.name == name) {
+            descriptor.class.clone_from(&named.class);
+        }
+    }
+    all.extend(
+        named.into_iter().filter(|descriptor| may_name_all || used.contains_key(descriptor.name.as_str())),
+    );
     // SWIG defines these descriptors in every module, so that code can tell array types apart. The
     // descriptors above take precedence.
     let numbers = used.keys().filter_map(|word| Some((word, number_behind(word)?)));

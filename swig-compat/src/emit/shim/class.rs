@@ -160,9 +160,15 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
             .map_or_else(String::new, |(table, cxx)| format!(" ::quaff::{table}<{cxx}> = table.address;"));
         let named = match plan.has_swig_code {
             true => {
-                let full = class.r#type.class().and_then(ClassType::with_all_arguments);
-                let full = full.map_or_else(String::new, |full| format!(", {}", cpp_string(&full)));
                 let own = cpp_string(&class.cxx);
+                let others = class.r#type.class().into_iter().flat_map(ClassType::names_in_swig);
+                let mut others: Vec<String> =
+                    others.map(|other| format!(", {}", cpp_string(&other))).collect();
+                if others.is_empty() {
+                    others.push(String::new());
+                }
+                let name = |other: String| format!(" ::quaff::name_class({own}, table.address{other});");
+                let names: String = others.into_iter().map(name).collect();
                 let aliases = plan.aliases.iter().filter(|(_, r#type)| *r#type == class.r#type);
                 let alias =
                     |(name, _): &(String, Ty)| format!(" ::quaff::name_alias({}, {own});", cpp_string(name));
@@ -172,7 +178,7 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
                 } else {
                     String::new()
                 };
-                format!(" ::quaff::name_class({own}, table.address{full});{aliases}{shared}")
+                format!("{names}{aliases}{shared}")
             }
             false => String::new(),
         };

@@ -2,7 +2,7 @@
 //! `$1_descriptor`.
 
 use crate::interface::mangled as wrapping_word;
-use crate::interface::{Builtin, Descriptor, Object, Ty, Value};
+use crate::interface::{Builtin, Descriptor, Object, Ty, Value, spelled_as_written};
 
 /// The type of a variable that can be assigned: `char*` for `const char*`, and a pointer for a reference or
 /// an array.
@@ -83,7 +83,7 @@ pub fn mangled(r#type: &Ty) -> String {
         Ty::Reference(inner) => format!("_r{}", mangled(inner)),
         Ty::RvalueReference(inner) => format!("_z{}", mangled(inner)),
         Ty::Array(element, length) => format!("_a_{}_{}", wrapping_word(length), mangled(element)),
-        other => format!("_{}", wrapping_word(&other.to_string())),
+        other => format!("_{}", wrapping_word(&spelled_as_written(other))),
     }
 }
 

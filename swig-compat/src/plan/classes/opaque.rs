@@ -9,6 +9,7 @@ use crate::plan::{ClassConversion, Place};
 use crate::source::Span;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 
 /// Adds the classes that functions accept or return but that are not bound. This module frees their objects
 /// if no other module can.
@@ -136,7 +137,9 @@ pub(super) fn add_named(
     };
     for (named, span) in &interface.named_types {
         let Some(class) = named.class() else { continue };
-        if words.contains_key(Descriptor::of_class(class.name()).name.as_str()) {
+        let names = iter::once(class.name().to_owned()).chain(class.names_in_swig());
+        let mut descriptors = names.map(|name| Descriptor::of_class(&name).name);
+        if descriptors.any(|name| words.contains_key(name.as_str())) {
             add(all, named, *span);
         }
         let is_used = all.iter().any(|class| class.r#type == *named);

@@ -30,3 +30,10 @@ assert (car == car, car == example.Car(), car(6)) == (True, False, 7)
 assert (example.DoubleBase().count(), example.DoubleBase().more(2)) == (3, 5)
 sized = example.DoubleSized()
 assert (sized.count(), sized.more(1), sized.size(), example.size_of(sized)) == (3, 4, 4, 4)
+
+for make in [example.by_name, example.by_descriptor, example.by_text, example.by_mangled, example.by_all]:
+    assert type(make()) is example.IntStore
+    assert example.value_of(make()) == 4
+assert (type(example.full()), example.full().value) == (example.IntFull, 5)
+assert (type(example.pile()), example.pile().top.value) == (example.Stores, 4)
+assert example.described() == "_p_lib__StoreT_int_t"

@@ -108,3 +108,58 @@ template <class T, int N = 4> struct Sized : Base<T> { int size() const; };
 %inline %{
 int size_of(const Sized<double, 4> &sized) { return sized.size(); }
 %}
+
+// Code of the interface names instantiations with the arguments that are written, and with all.
+%{
+namespace lib {
+struct Policy {};
+template <class T, class P = Policy> struct Store { T value = 4; };
+template <class T, class P = Policy> struct Full { T value = 5; };
+template <class T> struct Pile { T top; };
+}
+%}
+namespace lib {
+struct Policy {};
+template <class T, class P = Policy> struct Store { T value; };
+template <class T, class P = Policy> struct Full { T value; };
+template <class T> struct Pile { T top; };
+}
+%template(IntStore) lib::Store<int>;
+%template(IntFull) lib::Full<int, lib::Policy>;
+%template(Stores) lib::Pile<lib::Store<int> >;
+%typemap(out) int by_name {
+  $result = SWIG_NewPointerObj(new lib::Store<int>(), SWIGTYPE_p_lib__StoreT_int_t, SWIG_POINTER_OWN);
+}
+%typemap(out) int by_descriptor {
+  $result = SWIG_NewPointerObj(new lib::Store<int>(), $descriptor(lib::Store<int> *), SWIG_POINTER_OWN);
+}
+%typemap(out) int by_text {
+  $result = SWIG_NewPointerObj(new lib::Store<int>(), SWIG_TypeQuery("lib::Store<int> *"), SWIG_POINTER_OWN);
+}
+%typemap(out) int by_mangled {
+  swig_type_info *type = SWIG_TypeQuery("_p_lib__StoreT_int_t");
+  $result = SWIG_NewPointerObj(new lib::Store<int>(), type, SWIG_POINTER_OWN);
+}
+%typemap(out) int by_all {
+  swig_type_info *type = SWIG_TypeQuery("lib::Store< int,lib::Policy > *");
+  $result = SWIG_NewPointerObj(new lib::Store<int>(), type, SWIG_POINTER_OWN);
+}
+%typemap(out) int full {
+  $result = SWIG_NewPointerObj(new lib::Full<int>(), SWIGTYPE_p_lib__FullT_int_lib__Policy_t, SWIG_POINTER_OWN);
+}
+%typemap(out) int pile {
+  $result =
+      SWIG_NewPointerObj(new lib::Pile<lib::Store<int>>(), $descriptor(lib::Pile<lib::Store<int> > *), SWIG_POINTER_OWN);
+}
+%typemap(out) lib::Store<int> *described { $result = PyUnicode_FromString("$1_mangle"); }
+%inline %{
+int by_name() { return 0; }
+int by_descriptor() { return 0; }
+int by_text() { return 0; }
+int by_mangled() { return 0; }
+int by_all() { return 0; }
+int full() { return 0; }
+int pile() { return 0; }
+lib::Store<int> *described() { return nullptr; }
+int value_of(const lib::Store<int, lib::Policy> &store) { return store.value; }
+%}

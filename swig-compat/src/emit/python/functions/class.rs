@@ -51,12 +51,17 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     };
     let functions: String = functions(class, plan, imports);
     let conversion = conversion(class, plan, imports);
-    let loaded = match class.r#type.class().and_then(ClassType::with_all_arguments) {
+    let of_class = class.r#type.class();
+    let written = of_class.and_then(ClassType::as_written);
+    let other = of_class.and_then(ClassType::with_all_arguments);
+    let loaded = match other.or(written.as_ref().map(|_| class.cxx.clone())) {
         Some(full) => format!("Loaded::with_full_name({full:?})"),
         None => "Loaded::new()".to_owned(),
     };
     let loaded = loaded + if class.is_never_deleted { ".never_deleted()" } else { "" };
-    let (origin, cxx) = (comment(&format!("{}: {}", class.place, class.cxx)), &class.cxx);
+    let origin = comment(&format!("{}: {}", class.place, class.cxx));
+    // Other modules know the class by SWIG's name.
+    let cxx = written.as_ref().unwrap_or(&class.cxx);
     format!(
         "
 // {origin}
