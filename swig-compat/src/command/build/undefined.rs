@@ -10,6 +10,7 @@ use super::tools::cpp_compiler;
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::emit::BuildOptions;
+use crate::lex::is_word;
 use crate::plan::Row;
 use rustc_hash::FxHashMap;
 use std::env;
@@ -91,7 +92,17 @@ fn is_known(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let (name, kind) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     let is_weak = matches!(kind, "w" | "v");
-    is_weak || name.contains('@') || ["Py", "_Py"].iter().any(|python| name.starts_with(python))
+    is_weak || name.contains('@') || is_of_python(name)
+}
+
+/// Whether the name is one of C that Python reserves: `PyList_New`, `Py_IncRef`, `_Py_Dealloc`. A library may
+/// have a `Pyramid_volume` or a `PyImage::load()`.
+fn is_of_python(name: &str) -> bool {
+    let own = name.strip_prefix('_').unwrap_or(name).strip_prefix("Py");
+    own.is_some_and(|rest| {
+        rest.starts_with(|first: char| first.is_ascii_uppercase() || first == '_')
+            && rest.chars().all(is_word)
+    })
 }
 
 /// The linker's messages for a program that consists only of the library. `folders` contain the libraries
@@ -125,7 +136,7 @@ fn undefined(log: &str) -> Vec<String> {
         return Vec::new();
     }
     let mut names: Vec<String> = log.lines().filter_map(missing).map(str::to_owned).collect();
-    names.retain(|name| is_of_cuda(name) || !["Py", "_Py", "__"].iter().any(|known| name.starts_with(known)));
+    names.retain(|name| is_of_cuda(name) || !is_of_python(name) && !name.starts_with("__"));
     names.sort();
     names.dedup();
     names
@@ -160,13 +171,22 @@ mod tests {
     #[test]
     fn names_are_found_in_the_words_of_both_linkers() {
         let gnu = "/usr/bin/ld: libexample.so: undefined reference to `float a::f<float>(float const*)'\n\
-                   /usr/bin/ld: libexample.so: undefined reference to `PyList_New'\n";
+                   /usr/bin/ld: libexample.so: undefined reference to `PyList_New'\n\
+                   /usr/bin/ld: libexample.so: undefined reference to `_Py_Dealloc'\n";
         let llvm = "ld.lld: error: undefined reference: float a::f<float>(float const*)\n\
                     >>> referenced by libexample.so (disallowed by --no-allow-shlib-undefined)\n";
         for log in [gnu, llvm] {
             assert_eq!(undefined(log), ["float a::f<float>(float const*)"]);
         }
         assert_eq!(base(&undefined(gnu)[0]), "a::f");
+    }
+
+    #[test]
+    fn other_names_than_those_of_python_may_begin_as_they_do() {
+        for name in ["Pyramid_volume", "_Pyramid_volume", "PyImage::load()", "Pyx"] {
+            assert!(!is_of_python(name) && !is_known(&format!("{name} U")), "{name}");
+            assert_eq!(undefined(&format!("ld: undefined reference to `{name}'\n")), [name]);
+        }
     }
 
     #[test]
