@@ -30,7 +30,7 @@ pub use lowering::{TypemapSubject, cxx_call_fragments};
 pub use spelling::plain_declaration;
 pub use wrap::{CxxCallCodes, DeclaredFunction, Methods, Wrapped, WrappedInput};
 
-use crate::interface::{ClassType, FullName, Spelling, Ty};
+use crate::interface::{FullName, Spelling, Ty};
 use crate::lower::types::Resolver;
 use crate::syntax::{
     FragmentDirective, ParameterSyntax, REST, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
@@ -258,18 +258,6 @@ impl<'s> CodeTypemaps<'s> {
     /// The typemap for one parameter, result or variable, with any of these names.
     pub fn one(&self, method: &str, chain: &AliasChain, names: &[&str]) -> Option<CodeTypemap<'s>> {
         Some(self.found(method, chain, names)?.1.clone())
-    }
-
-    /// The type of the objects that constructors with these names return, if code of the interface makes the
-    /// Python object or runs behind the constructor: a typemap for pointers to the class, with one of the
-    /// names or without any.
-    pub fn made_by_code(&self, class: &ClassType, names: &[&str]) -> Option<AliasChain> {
-        let made = AliasChain::resolved(Ty::Class(class.clone()).into_pointer());
-        let runs = |method: &str| {
-            let found = self.found(method, &made, names);
-            found.is_some_and(|(_, typemap)| method == "out" || !typemap.code.text.trim().is_empty())
-        };
-        ["out", "newfree", "ret"].into_iter().any(runs).then_some(made)
     }
 
     /// Whether the typemaps of two methods for a parameter were written for the same type and name, as

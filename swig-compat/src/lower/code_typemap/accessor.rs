@@ -15,6 +15,18 @@ impl CodeTypemaps<'_> {
         (has(output) && has(input)).then_some(Value::Python)
     }
 
+    /// The type of the objects that constructors with these names return, if code of the interface makes the
+    /// Python object or runs behind the constructor: a typemap for pointers to the class, with one of the
+    /// names or without any.
+    pub fn made_by_code(&self, class: &ClassType, names: &[&str]) -> Option<AliasChain> {
+        let made = AliasChain::resolved(Ty::Class(class.clone()).into_pointer());
+        let runs = |method: &str| {
+            let found = self.found(method, &made, names);
+            found.is_some_and(|(_, typemap)| method == "out" || !typemap.code.text.trim().is_empty())
+        };
+        ["out", "newfree", "ret"].into_iter().any(runs).then_some(made)
+    }
+
     /// Puts the code of typemaps around an implicit constructor, if any makes its object or runs behind it.
     pub fn construct(
         &self,
