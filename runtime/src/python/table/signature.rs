@@ -235,11 +235,11 @@ impl Passed for This {
     type Read<'a> = Object;
     type As<'a> = Object;
 
-    fn read<'a>(arguments: &'a Arguments<'_, '_>, _: usize) -> Result<Object> {
+    fn read(arguments: &Arguments<'_, '_>, _: usize) -> Result<Object> {
         Ok(arguments.this())
     }
 
-    fn plain<'a>(given: &Plain<'a, '_>, _: usize) -> std::result::Result<Object, Unfit> {
+    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<Object, Unfit> {
         Ok(given.this())
     }
 
