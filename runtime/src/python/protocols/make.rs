@@ -108,8 +108,7 @@ fn table(tables: &Bound<'_, PyDict>, class: &Class) -> PyResult<Option<*mut Clas
 
 /// Lists a table without members, in case that a module that binds the class is loaded later.
 fn await_binding(opaque: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<()> {
-    let waiting =
-        opaque.get_item(class.cxx_name)?.map_or_else(|| PyList::empty(opaque.py()).into_any(), |all| all);
+    let waiting = opaque.get_item(class.cxx_name)?.unwrap_or_else(|| PyList::empty(opaque.py()).into_any());
     waiting.cast::<PyList>()?.append(ptr::from_ref(class) as usize)?;
     opaque.set_item(class.cxx_name, waiting)
 }
