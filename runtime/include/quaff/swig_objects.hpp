@@ -50,14 +50,14 @@ inline std::map<std::string, const void *> &named_tables() {
 }
 inline void name_class(const char *name, const void *table) { named_tables()[name] = table; }
 
-// The names of the module's containers by their names with all default arguments.
-inline std::map<std::string, std::string> &full_names() {
+// The names of the module's template classes by their names with more or fewer default arguments.
+inline std::map<std::string, std::string> &other_names() {
   static std::map<std::string, std::string> names;
   return names;
 }
-inline void name_class(const char *name, const void *table, const char *full) {
+inline void name_class(const char *name, const void *table, const char *other) {
   name_class(name, table);
-  full_names()[full] = name;
+  other_names()[other] = name;
 }
 
 // The names of the module's classes by their aliases, which a `typedef` or a `using` declares.
@@ -196,7 +196,9 @@ inline int SWIG_ConvertPtr(PyObject *given, void **pointer, const swig_type_info
   void *found = nullptr;
   const int how = flags | (type != nullptr && type->is_const ? quaff::reads : 0);
   int result = quaff_pointer_of(table, given, how, &found);
-  const auto *shared = SWIG_IsOK(result) ? nullptr : quaff::shared_pointers_of(table);
+  // The instance lends its shared pointer, which the caller cannot take.
+  const bool is_taken = (flags & SWIG_POINTER_RELEASE) != 0;
+  const auto *shared = SWIG_IsOK(result) || is_taken ? nullptr : quaff::shared_pointers_of(table);
   if (shared != nullptr) {
     found = shared->from(given);
     result = found == nullptr ? result : SWIG_OK;

@@ -49,7 +49,7 @@ inline std::string own_name(const std::string &spelling) {
     return spelling;
   }
   const std::string wanted = without_blanks(spelling);
-  for (const auto *names : {&full_names(), &alias_names()}) {
+  for (const auto *names : {&other_names(), &alias_names()}) {
     for (const auto &[name, own] : *names) {
       if (without_blanks(name) == wanted) {
         return own;
@@ -96,8 +96,8 @@ inline swig_type_info *SWIG_MangledTypeQuery(const char *text) {
       return quaff::known_type(pointee);
     }
   }
-  for (const auto &[full, own] : quaff::full_names()) {
-    if (quaff::mangled_pointer(full) == text) {
+  for (const auto &[other, own] : quaff::other_names()) {
+    if (quaff::mangled_pointer(other) == text) {
       return quaff::known_type(own);
     }
   }
@@ -105,7 +105,7 @@ inline swig_type_info *SWIG_MangledTypeQuery(const char *text) {
 }
 
 // A type by its C++ name, `"example::Counter *"`, or by its mangled name. Blanks and default arguments of
-// containers may differ, and the name may be an alias.
+// templates may differ, and the name may be an alias.
 inline swig_type_info *SWIG_TypeQuery(const char *text) {
   if (swig_type_info *mangled = SWIG_MangledTypeQuery(text)) {
     return mangled;

@@ -271,7 +271,9 @@ impl<'s> Lowering<'s, '_> {
             ..Function::new(subject.name.clone(), subject.qualified.clone(), action, *span, item.span)
         };
         keep_alive::apply_ownership(&mut bound);
-        self.diagnostics.extend_once(implicit::converts_nothing(&bound));
+        let class_id = class.and_then(|class| self.definitions.get(class)?.id);
+        self.diagnostics
+            .extend_once(class_id.and_then(|id| implicit::converts_nothing(&bound, &self.interface[id])));
         let named = Named { owner: class, ..subject.named() };
         bound.ties = self.directives.keep_alive.of(&bound, &named, &self.scope);
         Ok((bound, binding.shorter_call))

@@ -243,7 +243,7 @@ pub(super) fn descriptors(
         || interface.has_swig_code() && fragments.iter().any(|fragment| includes_own_file(&fragment.code));
     let pointers = interface.addresses.iter().map(|address| Descriptor::of_function(&address.called));
     let named: Vec<Descriptor> = named.chain(other_names).chain(pointers).collect();
-    // Code spells a class in its own words, which the runtime does not know.
+    // Descriptors in code have SWIG's name of a class; the runtime knows the class by its name in C++.
     for descriptor in &mut all {
         let name = descriptor.name.replacen("_p_q_const__", "_p_", 1);
         if let Some(named) = named.iter().find(|named| named.name == name) {

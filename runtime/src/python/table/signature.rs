@@ -169,7 +169,8 @@ signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
 
-/// Declares a signature with any number of parameters: those that are tuples have up to 12.
+/// Declares a signature with any number of parameters, for functions with more than the 12 parameters that
+/// the signatures for tuples have.
 /// `long_signature!(Long(p0: This = 0, p1: f64 = 0, p2: i32 = 1) -> f32)` declares the type `Long`, for a
 /// function that takes the object of a method, and the arguments at the indices 0 and 1.
 #[macro_export]

@@ -8,7 +8,7 @@ use crate::emit::cxx_layout::laid_out;
 use crate::emit::fragment::line;
 use crate::emit::swig_variables::{CodeLanguage, of_destructor};
 use crate::emit::text::cpp_string;
-use crate::interface::{ByValue, ClassType, Ty};
+use crate::interface::{ClassType, Ty};
 use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedBase, PlannedClass};
 
 /// Tells C++ which standard library types are classes of the module.
@@ -131,12 +131,10 @@ pub(super) const HEADERS: [&str; 5] = [
     "quaff/thrown.hpp",
 ];
 
-/// Whether objects of the class are shared pointers, which in Python are the objects that they point to.
+/// Whether objects of the class are shared pointers to objects of a bound class, which are these objects in
+/// Python.
 fn is_shared(class: &PlannedClass) -> bool {
-    class
-        .r#type
-        .class()
-        .is_some_and(|class| class.is_shared_pointer() && class.by_value() == ByValue::Pointer)
+    class.conversion.of_instances && class.r#type.class().is_some_and(ClassType::is_shared_pointer)
 }
 
 /// The functions that convert between objects of a class and Python values, share objects and find elements.

@@ -2,13 +2,13 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Function, IMPLICIT};
+use crate::interface::{Class, Function, IMPLICIT, is_set};
 
-/// The warning about a constructor whose object code of the interface makes for Python: C++ cannot call it
-/// for the argument of another function.
-pub(super) fn converts_nothing(function: &Function) -> Option<Diagnostic> {
+/// The warning about a constructor of `class` whose object code of the interface makes for Python: C++ cannot
+/// call it for the argument of another function.
+pub(super) fn converts_nothing(function: &Function, class: &Class) -> Option<Diagnostic> {
     let is_left_out =
-        function.is_set(IMPLICIT) && function.is_made_by_code() && function.converts_arguments();
+        is_set(&class.features, IMPLICIT) && function.is_made_by_code() && function.converts_arguments();
     is_left_out.then(|| {
         let message = format!(
             "`{}` converts no arguments of functions: a typemap with code makes its object or runs behind it",

@@ -116,6 +116,9 @@ assert (type(given), given.n, example.kept_count(given)) == (example.Kept, 4, 4)
 assert (example.taken(given), example.taken(example.Kept(3)), example.taken(None)) == (4, 3, -1)
 assert raises(TypeError, example.taken, example.Named(1)) == "no Kept"
 assert example.adder(3)(4) == 7
+# An instance lends its shared pointer to code, which cannot take it.
+assert raises(TypeError, example.owned, given) == "not to be taken"
+assert example.hidden_number(example.hidden(5)) == 5
 
 # Code behind constructors.
 tidied, count = made_by(example.Tidied)

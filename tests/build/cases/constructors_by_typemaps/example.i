@@ -157,12 +157,34 @@ struct Single {
   }
   $1 = pointer ? static_cast<std::shared_ptr<Kept> *>(pointer)->get()->n : -1;
 }
+%typemap(in) int owned {
+  void *pointer = nullptr;
+  if (!SWIG_IsOK(SWIG_ConvertPtr($input, &pointer, SWIGTYPE_p_std__shared_ptrT_Kept_t, SWIG_POINTER_DISOWN))) {
+    SWIG_exception_fail(SWIG_TypeError, "not to be taken");
+  }
+  auto *owned = static_cast<std::shared_ptr<Kept> *>(pointer);
+  $1 = owned->get()->n;
+  delete owned;
+}
+// A shared pointer to a class that the module does not bind stays a pointer.
+%typemap(out) int hidden {
+  $result = SWIG_NewPointerObj(new std::shared_ptr<Hidden>(std::make_shared<Hidden>(Hidden{$1})),
+                               $descriptor(std::shared_ptr<Hidden> *), SWIG_POINTER_OWN);
+}
 %{
 #include <functional>
+#include <memory>
+struct Hidden {
+  int n;
+};
 %}
 %inline %{
+struct Hidden;
 int given(int n) { return n; }
 int taken(int taken) { return taken; }
+int owned(int owned) { return owned; }
+int hidden(int n) { return n; }
+int hidden_number(std::shared_ptr<Hidden> *hidden) { return (*hidden)->n; }
 std::function<int(int)> adder(int n) {
   return [n](int k) { return n + k; };
 }
