@@ -179,12 +179,21 @@ impl Fit<'_, '_> {
         if !class.is_instance() || !is_template() {
             return false;
         }
-        let arguments = match class.arguments() {
-            arguments if patterns.len() > arguments.len() => self.scope.with_default_arguments(class),
-            arguments => arguments.to_vec(),
+        let all = class.arguments();
+        let arguments = match all.get(..patterns.len()) {
+            None => self.scope.with_default_arguments(class),
+            Some(named) if self.names_alone(class, named) => named.to_vec(),
+            Some(_) => all.to_vec(),
         };
         patterns.len() == arguments.len()
             && patterns.iter().zip(&arguments).all(|(pattern, argument)| self.argument(pattern, argument))
+    }
+
+    /// Whether an instantiation with these first arguments is `class`, because its others are defaults.
+    fn names_alone(&self, class: &ClassType, named: &[Ty]) -> bool {
+        let all = class.arguments();
+        named.len() == all.len()
+            || self.scope.instance(&class.without_arguments(), named.to_vec()).arguments() == all
     }
 
     /// Whether a type without parameters equals the argument.

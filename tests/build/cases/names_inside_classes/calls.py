@@ -37,3 +37,4 @@ for make in [example.by_name, example.by_descriptor, example.by_text, example.by
 assert (type(example.full()), example.full().value) == (example.IntFull, 5)
 assert (type(example.pile()), example.pile().top.value) == (example.Stores, 4)
 assert example.described() == "_p_lib__StoreT_int_t"
+assert example.of_store() == 400

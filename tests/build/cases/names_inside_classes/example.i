@@ -162,4 +162,8 @@ int full() { return 0; }
 int pile() { return 0; }
 lib::Store<int> *described() { return nullptr; }
 int value_of(const lib::Store<int, lib::Policy> &store) { return store.value; }
+// A specialization that leaves the default out is one for the store.
+template <class T> struct TraitsOf { typedef const char *type; };
+template <class T> struct TraitsOf<lib::Store<T>> { typedef T type; };
+TraitsOf<lib::Store<int>>::type of_store() { return 400; }
 %}
