@@ -183,7 +183,7 @@ impl Fit<'_, '_> {
         let arguments = match all.get(..patterns.len()) {
             None => self.scope.with_default_arguments(class),
             Some(named) if self.names_alone(class, named) => named.to_vec(),
-            Some(_) => all.to_vec(),
+            Some(_) => return false,
         };
         patterns.len() == arguments.len()
             && patterns.iter().zip(&arguments).all(|(pattern, argument)| self.argument(pattern, argument))
