@@ -193,6 +193,11 @@ impl Row {
         self.action == Action::Construct && self.returned().is_none()
     }
 
+    /// Whether the row is a constructor, and code of the interface makes the Python object.
+    pub fn is_constructed_by_code(&self) -> bool {
+        self.action == Action::Construct && !self.gives_object()
+    }
+
     /// The class of the object that the row constructs for the caller.
     pub fn made(&self) -> Option<&ClassType> {
         self.returned().and_then(Type::object).filter(|_| self.action == Action::Make)?.class()

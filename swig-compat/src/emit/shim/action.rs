@@ -90,7 +90,7 @@ fn extension(row: &Row, function: &str, object: Option<String>, passed: String) 
 
 /// The object that a constructor makes, as a pointer for code that makes a Python object of it.
 fn constructed(row: &Row, class: &str, object: String) -> String {
-    match row.action == Action::Construct && !row.gives_object() {
+    match row.is_constructed_by_code() {
         true => format!("::quaff::pointer<{class}>({object})"),
         false => object,
     }
@@ -99,7 +99,7 @@ fn constructed(row: &Row, class: &str, object: String) -> String {
 /// The object that a function of an `%extend` makes. Code that makes a Python object of it gets the pointer
 /// unread: it may be one to something else, such as a `std::shared_ptr`.
 fn extended(row: &Row, call: String) -> String {
-    match row.action == Action::Construct && !row.gives_object() {
+    match row.is_constructed_by_code() {
         true => call,
         false => format!("::quaff::constructed({call})"),
     }
