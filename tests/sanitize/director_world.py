@@ -22,7 +22,7 @@ def director(world, bases):
         "copied": lambda self, point: world.answer(self, point, module.Point(5)),
         "pointed": lambda self, point: world.answer(self, module.Point(6), None, point),
         "next": lambda self, node: world.answer(self, node, None, world.any(module.Node)),
-        "fresh": lambda self: world.answer(self, world.new_node(), None),
+        "fresh": lambda self: world.fresh(self),
         "made": lambda self: world.answer(self, world.new_node(), world.any(module.Node), None),
         "taken": lambda self, node: world.hold(world.answer(self, node)) if node else None,
         "sum": lambda self, data: world.answer(self, int(data.sum())),
@@ -98,6 +98,12 @@ class World(Steps):
         if self.chance(0.05):
             return object()
         return self.dice.choice(values)
+
+    def fresh(self, this):
+        """A new object, of which C++ becomes the owner by its raw pointer. A step, or another thread, may
+        have given the object to another owner meanwhile."""
+        node = self.answer(this, self.new_node(), None)
+        return None if isinstance(node, self.module.Node) and not node.thisown else node
 
     def end_in_call(self, this):
         """Makes C++ free the object whose method runs, or removes Python's last reference to it."""

@@ -18,16 +18,18 @@
 
 namespace quaff {
 
-// A Python method that was found; empty if the instance's type has it, or if the lookup has failed. Laid out
-// as `Found` in src/python/instance/director/link.rs.
+// A Python method that was found; empty if the instance's type has it. Laid out as `Found` in
+// src/python/instance/director/link.rs.
 struct Found {
-  // A reference, or null for the cached function in a call that does not hold the instance.
+  // A reference, or null for the cached function in a call that does not hold the instance. The exception, if
+  // the lookup has failed.
   PyObject *callable;
   // The instance, if the call holds it, and the instance whose object the director is.
   PyObject *self;
   PyObject *owner;
   const void *table;
   bool takes_self;
+  bool has_failed;
 };
 
 } // namespace quaff

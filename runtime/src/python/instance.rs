@@ -176,6 +176,12 @@ impl Instance {
         self.is_alive() && !self.is_owner() && self.is_owned_by_swig() != Some(true)
     }
 
+    /// Whether the object is a director that C++ has begun to free.
+    pub(crate) fn is_ending(&self) -> bool {
+        let ownership = self.ownership.get();
+        self.is_director() && ownership.is_left() && ownership.reach().single
+    }
+
     /// Checks that the object may be followed by others in memory, because its instance was made from a
     /// pointer.
     #[cold]

@@ -58,6 +58,10 @@ inline int call_pure(Pure &pure) { return pure.quiet(); }
 inline Shape *known = nullptr;
 inline void know(Shape *shape) { known = shape; }
 inline int call_text() { return static_cast<int>(std::string(known->text()).size()); }
+inline int call_known_sum() {
+  const std::vector<double> values(10, 0.5);
+  return static_cast<int>(known->sum(values.data(), 10));
+}
 inline int call_quiet() { return known->quiet(); }
 inline void free_known() { delete known; }
 

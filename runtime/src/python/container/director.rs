@@ -76,10 +76,10 @@ unsafe fn run<'py>(
     let Some(director) = (unsafe { found.table(link) }) else { return Err(Failed(freed(), String::new())) };
     let function = &director.functions[method as usize];
     let failed = |failure| Failed(failure, name(director, function));
-    let refused = match found.has_failed() {
-        true => Some(Failure::set(py)),
+    let refused = match found.exception(py) {
+        Some(exception) => Some(exception.into()),
         // SAFETY: guaranteed by the caller, because a connected director is alive.
-        false => (!found.is_connected(link) || !unsafe { (*link).has_instance() }).then(freed),
+        None => (!found.is_connected(link) || !unsafe { (*link).has_instance() }).then(freed),
     };
     if let Some(failure) = refused {
         // SAFETY: guaranteed by the caller.

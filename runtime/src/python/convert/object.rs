@@ -1,5 +1,6 @@
 //! Parameters that take C++ objects.
 
+mod moved;
 pub(crate) mod value;
 
 use crate::core::error::{Error, ErrorKind};
@@ -108,20 +109,11 @@ impl Taken {
             instance.check_several()?;
         }
         if let Some(instance) = instance.filter(|_| self.moves()) {
-            instance.read_swig();
-        }
-        if let Some(element) = instance.filter(|own| self.moves() && own.is_element()) {
-            // C++ gets an object of its own.
-            element.leave(given.py())?;
+            self.prepare_move(instance, given)?;
         }
         match (instance, self.class) {
             (Some(instance), Some(class)) if self.then == Then::Released => {
                 instance.bearer(self.class).released_as(class)
-            }
-            (Some(instance), _)
-                if self.then == Then::Consumed && instance.bearer(self.class).is_owned_by_cxx() =>
-            {
-                Err(frees_what_cxx_owns())
             }
             (Some(instance), Some(class)) => instance.object_as(class),
             (Some(instance), None) => instance.object_as_it_is(),
@@ -223,14 +215,6 @@ fn plain_elsewhere(instance: &Instance, class: &'static Class, pinned: &Cell<*mu
     let Ok(object) = instance.object_as(class) else { return Object::NULL };
     let is_held = !instance.is_placed() || pins::pin_plainly(instance, pinned);
     if is_held { object } else { Object::NULL }
-}
-
-/// The refusal of an object that a function would free, but Python does not own.
-#[cold]
-fn frees_what_cxx_owns() -> Failure {
-    let message = "the function frees the object, and Python does not own it: declare the function that it comes from with \
-                   `%newobject`, or set `thisown = True` if C++ has given it away";
-    Failure::value(Error::new(ErrorKind::Runtime, message))
 }
 
 impl Argument<'_> for Object {

@@ -270,6 +270,29 @@ gc.collect()
 assert Named.alive == before
 
 
+# Nor can it give the object to C++ again, which would free it twice.
+class Maker(Shape):
+    def __init__(self, shape):
+        super().__init__()
+        self.shape = shape
+
+    def area(self, x):
+        return 1.5
+
+    def made(self):
+        return self.shape
+
+
+class Again(Maker):
+    def __del__(self):
+        used.append(raised(RuntimeError, example.made_and_freed, Maker(self)))
+
+
+assert example.made_and_freed(Maker(Again(None))) == 1.5
+gc.collect()
+assert "C++ is freeing the object" in str(used.pop())
+
+
 class OwnHeld(example.Held):
     def held(self):
         return 2

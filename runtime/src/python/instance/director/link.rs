@@ -37,7 +37,8 @@ pub(crate) struct Link {
 #[repr(C)]
 pub(crate) struct Found {
     /// A reference, as other code may change the type before the method is called; null for the cached
-    /// function in a call that does not hold the instance.
+    /// function in a call that does not hold the instance. The exception, if the lookup has failed: it is
+    /// raised after the arguments are made, by Python code among others.
     pub callable: *mut ffi::PyObject,
     /// The instance, if the call holds it; null for a call that runs no Python code before the method.
     pub this: *mut ffi::PyObject,
@@ -46,6 +47,7 @@ pub(crate) struct Found {
     /// The functions of the director whose instance the call holds.
     pub table: Option<&'static Director>,
     pub takes_self: bool,
+    pub has_failed: bool,
 }
 
 impl Link {

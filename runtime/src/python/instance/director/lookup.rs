@@ -17,9 +17,19 @@ use std::ptr;
 use std::sync::atomic::Ordering;
 
 impl Found {
-    /// Whether the lookup has failed, with an exception set.
-    pub(crate) fn has_failed(&self) -> bool {
-        self.callable.is_null() && !self.takes_self
+    /// The exception of a lookup that has failed.
+    pub(crate) fn exception(&self, py: Python<'_>) -> Option<PyErr> {
+        // SAFETY: the reference to the exception of a failed lookup.
+        self.has_failed.then(|| PyErr::from_value(unsafe { Bound::from_borrowed_ptr(py, self.callable) }))
+    }
+
+    /// Records that the lookup has failed. The call raises the exception: C++ makes the arguments before, and
+    /// no exception may be set meanwhile.
+    #[cold]
+    fn fail(&mut self, py: Python<'_>, error: impl FnOnce(Python<'_>) -> PyErr) {
+        raised::raise(py, error);
+        self.callable = PyErr::fetch(py).into_value(py).into_ptr();
+        self.has_failed = true;
     }
 
     /// Whether the director still exists: Python code that has run meanwhile may have made C++ free it.
@@ -102,8 +112,8 @@ enum Lookup<'py> {
 }
 
 /// Finds the Python method for a function; false if there is none. `found` gets a reference to the instance
-/// with the method. It stays empty, without the instance, if the type has the method, or if the lookup has
-/// failed with an exception set.
+/// with the method. It stays empty, without the instance, if the type has the method, and gets the exception
+/// if the lookup has failed.
 ///
 /// # Safety
 /// `link` belongs to a live director, `method` is one of its functions, and `found` holds its instance; the
@@ -147,15 +157,15 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
             // left only the reference of this call to its instance. SAFETY: guaranteed by the caller.
             Ok(Ok(Lookup::Absent)) if unsafe { found.outlives_call(link) } => false,
             Ok(Ok(Lookup::Absent)) => {
-                raised::raise(py, |_| freed());
+                found.fail(py, |_| freed());
                 true
             }
             Ok(Err(error)) => {
-                raised::raise(py, |_| error);
+                found.fail(py, |_| error);
                 true
             }
             Err(panic) => {
-                raised::raise(py, |py| raised::of_panic(py, "a director", &*panic));
+                found.fail(py, |py| raised::of_panic(py, "a director", &*panic));
                 true
             }
         }
