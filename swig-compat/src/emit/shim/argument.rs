@@ -176,10 +176,10 @@ fn declaration(row: &Row, argument: &Argument) -> Option<String> {
     }
     let input = input(argument)?;
     let (given, name) = (&row.inputs[input], name(input));
-    match kind(row, argument)? {
-        Kind::Library => Some(types::library(given)?.declared(&name) + "; "),
-        Kind::Text => Some(format!("::std::string {name} = {}; ", types::value(given))),
-        Kind::Array(object) => {
+    match variable_kind(row, argument)? {
+        VariableKind::Library => Some(types::library(given)?.declared(&name) + "; "),
+        VariableKind::Text => Some(format!("::std::string {name} = {}; ", types::value(given))),
+        VariableKind::Array(object) => {
             let made = object_of_array(row, input, object);
             Some(format!("auto &&{name} = {made}; "))
         }
@@ -189,19 +189,19 @@ fn declaration(row: &Row, argument: &Argument) -> Option<String> {
 /// The expression for an argument that has a variable.
 fn converted(row: &Row, argument: &Argument) -> Option<String> {
     let name = name(input(argument)?);
-    match kind(row, argument)? {
-        Kind::Library if matches!(argument, Argument::Local(_)) => {
+    match variable_kind(row, argument)? {
+        VariableKind::Library if matches!(argument, Argument::Local(_)) => {
             Some(format!("::quaff::pointer_to({name}.get())"))
         }
-        Kind::Library => Some(format!("{name}.get()")),
-        Kind::Text => Some(format!("::std::move({name})")),
-        Kind::Array(ArrayObject::Class(class)) if class.is_changed => Some(name),
-        Kind::Array(_) => Some(format!("::std::forward<decltype({name})>({name})")),
+        VariableKind::Library => Some(format!("{name}.get()")),
+        VariableKind::Text => Some(format!("::std::move({name})")),
+        VariableKind::Array(ArrayObject::Class(class)) if class.is_changed => Some(name),
+        VariableKind::Array(_) => Some(format!("::std::forward<decltype({name})>({name})")),
     }
 }
 
 /// The kinds of arguments that have variables.
-enum Kind<'a> {
+enum VariableKind<'a> {
     /// A value of the standard library.
     Library,
     /// Text that C++ gets as a `std::string`.
@@ -210,15 +210,15 @@ enum Kind<'a> {
     Array(&'a ArrayObject),
 }
 
-fn kind<'a>(row: &Row, argument: &'a Argument) -> Option<Kind<'a>> {
+fn variable_kind<'a>(row: &Row, argument: &'a Argument) -> Option<VariableKind<'a>> {
     let given = &row.inputs[input(argument)?];
     if row.c.is_some() || !is_surrounded(row) {
         return None;
     }
     match (argument, &given.r#type) {
-        (Argument::Object { object, .. }, _) => Some(Kind::Array(object)),
-        (_, Type::Value(Value::Library(_))) => Some(Kind::Library),
-        (_, Type::Value(Value::Text(Text::String | Text::Buffer))) => Some(Kind::Text),
+        (Argument::Object { object, .. }, _) => Some(VariableKind::Array(object)),
+        (_, Type::Value(Value::Library(_))) => Some(VariableKind::Library),
+        (_, Type::Value(Value::Text(Text::String | Text::Buffer))) => Some(VariableKind::Text),
         _ => None,
     }
 }

@@ -15,7 +15,7 @@ const FEATURE: &str = "python:annotations";
 
 /// The kinds of types that annotations can have, each a value of the feature.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum AnnotationKind {
     /// Types of C++, `c`.
     Cxx,
     /// Types of Python, `typing`.
@@ -30,14 +30,15 @@ const NO_VARIABLES: &str = "python:annotations:novar";
 pub(in crate::plan) fn entries(overloads: &[&Function], classes: &Classes) -> Vec<(String, String)> {
     let [function] = overloads else { return Vec::new() };
     let is_made = matches!(function.action, Action::Construct | Action::Make | Action::Copy);
-    let Some(kind) = kind(&function.features).filter(|_| !is_made && !function.action.is_write()) else {
+    let Some(kind) = annotation_kind(&function.features).filter(|_| !is_made && !function.action.is_write())
+    else {
         return Vec::new();
     };
     if function.action.is_read() {
         let output = function.outputs.first().filter(|_| !function.is_set(NO_VARIABLES));
         let entry = output.map(|output| match kind {
-            Kind::Cxx => documentation::cxx_type(output),
-            Kind::Python => python_type_of_value(&output.r#type).to_owned(),
+            AnnotationKind::Cxx => documentation::cxx_type(output),
+            AnnotationKind::Python => python_type_of_value(&output.r#type).to_owned(),
         });
         return entry.map(|entry| (function.name.clone(), entry)).into_iter().collect();
     }
@@ -46,8 +47,8 @@ pub(in crate::plan) fn entries(overloads: &[&Function], classes: &Classes) -> Ve
         .filter_map(|(index, _)| {
             let r#type = swig_types::of_input(function, index);
             let entry = match kind {
-                Kind::Cxx => swig_types::with_classes(r#type?, classes),
-                Kind::Python => python_type_of_input(function, index, r#type, classes),
+                AnnotationKind::Cxx => swig_types::with_classes(r#type?, classes),
+                AnnotationKind::Python => python_type_of_input(function, index, r#type, classes),
             };
             Some((swig_types::name_of_input(function, index), entry))
         })
@@ -58,7 +59,7 @@ pub(in crate::plan) fn entries(overloads: &[&Function], classes: &Classes) -> Ve
 
 /// The annotation of a function's result. As in SWIG, the types of the parameters that are outputs take the
 /// place of the C++ result type.
-fn result(function: &Function, kind: Kind, classes: &Classes) -> String {
+fn result(function: &Function, kind: AnnotationKind, classes: &Classes) -> String {
     let code = function.code_around.as_ref().map(|code| &code.annotations);
     let is_output = |(position, argument): (usize, &Argument)| match argument {
         Argument::Local(local) => local.is_output,
@@ -72,7 +73,7 @@ fn result(function: &Function, kind: Kind, classes: &Classes) -> String {
     // Typemap code may discard the C++ result.
     let is_discarded = function.outputs.is_empty() || code.is_some_and(|code| code.discards_returned);
     let returns = function.returns.as_ref().filter(|_| !is_discarded);
-    if kind == Kind::Python {
+    if kind == AnnotationKind::Python {
         return python_type_of_result(function, returns, &outputs, classes);
     }
     if outputs.is_empty() {
@@ -84,17 +85,17 @@ fn result(function: &Function, kind: Kind, classes: &Classes) -> String {
 
 /// The entry for a constant in the annotations of its module.
 pub(in crate::plan) fn entry_of_constant(constant: &Constant) -> Option<String> {
-    let kind = kind(&constant.features).filter(|_| !is_set(&constant.features, NO_VARIABLES))?;
+    let kind = annotation_kind(&constant.features).filter(|_| !is_set(&constant.features, NO_VARIABLES))?;
     constant.r#type.as_ref().map(|r#type| match kind {
-        Kind::Cxx => swig_spelling::spelled(r#type),
-        Kind::Python => python_type(r#type).to_owned(),
+        AnnotationKind::Cxx => swig_spelling::spelled(r#type),
+        AnnotationKind::Python => python_type(r#type).to_owned(),
     })
 }
 
-fn kind(features: &BTreeMap<String, String>) -> Option<Kind> {
+fn annotation_kind(features: &BTreeMap<String, String>) -> Option<AnnotationKind> {
     match features.get(FEATURE)?.as_str() {
-        "c" => Some(Kind::Cxx),
-        "typing" => Some(Kind::Python),
+        "c" => Some(AnnotationKind::Cxx),
+        "typing" => Some(AnnotationKind::Python),
         _ => None,
     }
 }
