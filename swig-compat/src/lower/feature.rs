@@ -37,7 +37,7 @@ pub struct Features<'s> {
 
 /// The part of an interface to which a feature belongs, from the least close to a declaration to the closest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Place {
+enum FeaturePrecedence {
     Interface,
     /// Any declaration with the name of the target.
     Alone(Closeness),
@@ -106,16 +106,16 @@ impl<'s> Features<'s> {
     /// The features that apply to a function.
     pub fn of(&self, subject: &FeatureSubject, scope: &Scope) -> BTreeMap<String, String> {
         let named = self.for_names(subject).into_iter().map(|index| &self.entries[index]);
-        let named = named.filter_map(|entry| Some((entry.place(subject, scope)?, entry)));
-        let all = self.for_all.iter().map(|index| (Place::Interface, &self.entries[*index]));
+        let named = named.filter_map(|entry| Some((entry.precedence(subject, scope)?, entry)));
+        let all = self.for_all.iter().map(|index| (FeaturePrecedence::Interface, &self.entries[*index]));
         // The least close feature comes first. The sort is stable, so equally close features stay in the
         // order of the text.
         let mut fitting: Vec<_> = all.chain(self.of_scopes(subject, scope)).chain(named).collect();
-        fitting.sort_by_key(|(place, _)| *place);
+        fitting.sort_by_key(|(precedence, _)| *precedence);
         let mut found = BTreeMap::new();
-        for of_place in fitting.chunk_by(|(one, _), (other, _)| one == other) {
+        for equal in fitting.chunk_by(|(one, _), (other, _)| one == other) {
             let mut given = BTreeMap::new();
-            for (_, entry) in of_place {
+            for (_, entry) in equal {
                 entry.used.set(true);
                 entry.write(&mut given);
             }
@@ -126,7 +126,11 @@ impl<'s> Features<'s> {
     }
 
     /// The features for everything in the class or the namespace of a subject, or in a base of the class.
-    fn of_scopes(&self, subject: &FeatureSubject, scope: &Scope) -> Vec<(Place, &FeatureEntry<'s>)> {
+    fn of_scopes(
+        &self,
+        subject: &FeatureSubject,
+        scope: &Scope,
+    ) -> Vec<(FeaturePrecedence, &FeatureEntry<'s>)> {
         if self.for_scope.is_empty() {
             return Vec::new();
         }
@@ -138,11 +142,11 @@ impl<'s> Features<'s> {
             let entries = outer.and_then(|outer| self.for_scope.get(&outer));
             let entries = entries.into_iter().flatten().map(|index| &self.entries[*index]);
             let entries = entries.filter(|entry| entry.is_for_scope_of(member, scope));
-            let place = Place::Scope(Reverse(position));
+            let precedence = FeaturePrecedence::Scope(Reverse(position));
             found.extend(
                 entries
                     .filter(|entry| position == 0 || entry.is_inherited(full, member))
-                    .map(|entry| (place, entry)),
+                    .map(|entry| (precedence, entry)),
             );
         }
         found
@@ -152,8 +156,8 @@ impl<'s> Features<'s> {
     pub fn last(&self, name: &str, subject: &FeatureSubject, scope: &Scope) -> Option<&'s FeatureDirective> {
         let entries = self.for_names(subject).into_iter().map(|index| &self.entries[index]);
         let entries = entries.filter(|entry| entry.feature.name == name);
-        let fitting = entries.filter_map(|entry| Some((entry.place(subject, scope)?, entry.feature)));
-        fitting.max_by_key(|(place, _)| *place).map(|(_, feature)| feature)
+        let fitting = entries.filter_map(|entry| Some((entry.precedence(subject, scope)?, entry.feature)));
+        fitting.max_by_key(|(precedence, _)| *precedence).map(|(_, feature)| feature)
     }
 
     /// The indices of the features for one of the subject's names, in the order of the text.
@@ -235,12 +239,12 @@ pub fn reference(qualifiers: &str) -> &'static str {
 
 impl FeatureEntry<'_> {
     fn is_for(&self, subject: &FeatureSubject, scope: &Scope) -> bool {
-        self.place(subject, scope).is_some()
+        self.precedence(subject, scope).is_some()
     }
 
-    /// The closeness of the target to a subject, if the feature applies to it. The target may also be the
+    /// The precedence of the feature for a subject, if the feature applies to it. The target may also be the
     /// caller's name.
-    fn place(&self, subject: &FeatureSubject, scope: &Scope) -> Option<Place> {
+    fn precedence(&self, subject: &FeatureSubject, scope: &Scope) -> Option<FeaturePrecedence> {
         let target = self.feature.target.as_ref()?;
         // A subject does not record whether it is `const`, so a feature applies to both overloads.
         let qualifiers = target.qualifiers.as_deref().unwrap_or_default();
@@ -250,12 +254,12 @@ impl FeatureEntry<'_> {
         let names = [&subject.qualified, &subject.name].into_iter();
         let closeness = names.filter_map(|full| {
             let named = Named { full, qualifiers, ..subject.named() };
-            let place = target::Place::of(self.item, self.classes);
+            let place = target::DirectivePlace::of(self.item, self.classes);
             target::closeness(target, place, &named, scope)
         });
         closeness.max().map(|closeness| match closeness.is_of_any_place() {
-            true => Place::Alone(closeness),
-            false => Place::Name(closeness),
+            true => FeaturePrecedence::Alone(closeness),
+            false => FeaturePrecedence::Name(closeness),
         })
     }
 
