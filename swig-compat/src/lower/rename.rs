@@ -12,7 +12,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{ClassType, FullName};
 use crate::lex::is_identifier;
 use crate::lower::scope::Scope;
-use crate::lower::target::{self, Closeness, Named, NamedKind, Place};
+use crate::lower::target::{self, Closeness, DirectivePlace, Named, NamedKind};
 use crate::syntax::{FeatureTarget, Item, RenameCondition, RenameDirective, RenameTarget};
 pub use pattern::NamePattern;
 use rustc_hash::FxHashMap;
@@ -164,8 +164,8 @@ impl<'s> Renames<'s> {
 }
 
 impl RenameRule<'_> {
-    fn place(&self) -> Place<'_> {
-        Place::of(self.item, self.classes)
+    fn place(&self) -> DirectivePlace<'_> {
+        DirectivePlace::of(self.item, self.classes)
     }
 
     /// The name that the rule gives a declaration. With `fullname=1`, a pattern sees the full name.

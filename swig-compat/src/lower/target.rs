@@ -140,7 +140,7 @@ impl Closeness {
 
 /// The place of a directive in the interface.
 #[derive(Clone, Copy)]
-pub struct Place<'a> {
+pub struct DirectivePlace<'a> {
     /// The namespaces and classes around it.
     pub namespace: &'a [String],
     /// The directive, and the number of definitions of classes above it; `None` if its place in the text does
@@ -148,10 +148,10 @@ pub struct Place<'a> {
     directive: Option<(&'a Item, usize)>,
 }
 
-impl<'a> Place<'a> {
+impl<'a> DirectivePlace<'a> {
     /// The place of a directive with this number of definitions of classes above it.
-    pub fn of(directive: &'a Item, classes: usize) -> Place<'a> {
-        Place { namespace: &directive.namespace, directive: Some((directive, classes)) }
+    pub fn of(directive: &'a Item, classes: usize) -> DirectivePlace<'a> {
+        DirectivePlace { namespace: &directive.namespace, directive: Some((directive, classes)) }
     }
 
     /// The types that parameters of a target may name inside a class. As with SWIG, the name of a template
@@ -197,7 +197,12 @@ fn declares_above(class: &ClassSyntax, directive: &Item, target: &FeatureTarget)
 
 /// How closely the `target` of a directive names this declaration; `None` if it does not. The name of a
 /// member of a base is also that of the member of a derived class.
-pub fn closeness(target: &FeatureTarget, place: Place, named: &Named, scope: &Scope) -> Option<Closeness> {
+pub fn closeness(
+    target: &FeatureTarget,
+    place: DirectivePlace,
+    named: &Named,
+    scope: &Scope,
+) -> Option<Closeness> {
     let namespace = place.namespace;
     let resolver = Resolver::new(scope, namespace);
     let spelled = |text: &str| text.split_whitespace().collect::<String>();
@@ -281,7 +286,7 @@ fn names_instance(target: &FeatureTarget) -> bool {
 /// Whether `target`, written inside `namespace`, is this declaration, by its full name or by its last part,
 /// which matches all declarations with that name.
 pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: &Scope) -> bool {
-    closeness(target, Place { namespace, directive: None }, named, scope).is_some()
+    closeness(target, DirectivePlace { namespace, directive: None }, named, scope).is_some()
 }
 
 /// Whether the name of `target` is the declaration's, without regard to parameters.
