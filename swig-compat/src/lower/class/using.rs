@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 /// The members that a `using` declaration takes over from a base.
 #[derive(Clone, Copy)]
-enum Taken<'a> {
+enum TakenOver<'a> {
     Constructors,
     Member(&'a str),
 }
@@ -24,7 +24,7 @@ impl<'s> Known<'_, 's> {
     /// The members of bases that a `using` declaration in a class takes over.
     pub(super) fn taken_over(self, definition: &Definition<'s>, using: &UsingSyntax) -> Vec<FromBase<'s>> {
         let mut members = Vec::new();
-        for (base, taken) in self.taken(definition, using) {
+        for (base, taken) in self.bases_with_taken_over(definition, using) {
             self.take_over(definition, &base, taken, &mut FxHashSet::default(), &mut members);
         }
         members
@@ -36,7 +36,7 @@ impl<'s> Known<'_, 's> {
         self,
         definition: &Definition<'s>,
         base: &ClassType,
-        taken: Taken,
+        taken: TakenOver,
         seen: &mut FxHashSet<ClassType>,
         members: &mut Vec<FromBase<'s>>,
     ) -> bool {
@@ -52,21 +52,24 @@ impl<'s> Known<'_, 's> {
                     members.extend((is_taken && !function.deleted).then(|| (Rc::clone(&base), member)));
                     is_taken
                 }
-                (ItemKind::Data(data), Taken::Member(name))
+                (ItemKind::Data(data), TakenOver::Member(name))
                     if data.name == name && member.access != MemberAccess::Private =>
                 {
                     members.push((Rc::clone(&base), member));
                     true
                 }
                 (ItemKind::Using(using), _) => {
-                    let through = self.taken(&base, using).into_iter().filter(|(_, of)| of.is_as(taken));
+                    let through = self
+                        .bases_with_taken_over(&base, using)
+                        .into_iter()
+                        .filter(|(_, of)| of.is_as(taken));
                     let through: Vec<ClassType> = through.map(|(class, _)| class).collect();
                     through.iter().any(|class| self.take_over(definition, class, taken, seen, members))
                 }
                 _ => false,
             };
         }
-        let is_inherited = !is_found && matches!(taken, Taken::Member(_));
+        let is_inherited = !is_found && matches!(taken, TakenOver::Member(_));
         let mut is_above = |above: &ClassType| self.take_over(definition, above, taken, seen, members);
         is_found || is_inherited && base.bases.iter().any(&mut is_above)
     }
@@ -79,12 +82,12 @@ impl<'s> Known<'_, 's> {
         base: &Definition<'s>,
         item: &Item,
         function: &FunctionSyntax,
-        taken: Taken,
+        taken: TakenOver,
     ) -> bool {
         let Some(member) = &function.member else { return false };
         let is_constructor = member.role == MemberRole::Constructor;
         match taken {
-            Taken::Constructors => {
+            TakenOver::Constructors => {
                 // A class without constructors has an implicit one without parameters, which takes
                 // precedence.
                 let is_hidden = function.parameters.is_empty() && definition.constructors().next().is_none();
@@ -92,14 +95,18 @@ impl<'s> Known<'_, 's> {
                 let is_inherited = is_constructor && !member.is_extension;
                 is_inherited && is_usable && !self.is_copy_or_move(base, function)
             }
-            Taken::Member(name) => {
+            TakenOver::Member(name) => {
                 !is_constructor && function.name == name && item.access != MemberAccess::Private
             }
         }
     }
 
     /// The classes that a `using` declaration names, with the members that it takes over from each.
-    fn taken<'a>(self, definition: &Definition<'s>, using: &'a UsingSyntax) -> Vec<(ClassType, Taken<'a>)> {
+    fn bases_with_taken_over<'a>(
+        self,
+        definition: &Definition<'s>,
+        using: &'a UsingSyntax,
+    ) -> Vec<(ClassType, TakenOver<'a>)> {
         let Some((last, scope)) = using.target.segments.split_last().filter(|(_, scope)| !scope.is_empty())
         else {
             return Vec::new();
@@ -110,8 +117,8 @@ impl<'s> Known<'_, 's> {
         let named = |base: &ClassType| {
             let is_base = definition.bases.iter().any(|own| own == base);
             match is_base && (is_repeated || base.unqualified() == last.name) {
-                true => Taken::Constructors,
-                false => Taken::Member(&last.name),
+                true => TakenOver::Constructors,
+                false => TakenOver::Member(&last.name),
             }
         };
         bases.iter().filter_map(|base| base.class()).map(|base| (base.clone(), named(base))).collect()
@@ -123,17 +130,17 @@ impl<'s> Known<'_, 's> {
             ItemKind::Using(using) => Some(using),
             _ => None,
         });
-        let taken = usings.flat_map(|using| self.taken(definition, using));
-        let taken = taken.filter(|(_, taken)| matches!(taken, Taken::Constructors));
+        let taken = usings.flat_map(|using| self.bases_with_taken_over(definition, using));
+        let taken = taken.filter(|(_, taken)| matches!(taken, TakenOver::Constructors));
         taken.filter_map(|(base, _)| self.class(&base)).collect()
     }
 }
 
-impl Taken<'_> {
-    fn is_as(self, other: Taken) -> bool {
+impl TakenOver<'_> {
+    fn is_as(self, other: TakenOver) -> bool {
         match (self, other) {
-            (Taken::Constructors, Taken::Constructors) => true,
-            (Taken::Member(own), Taken::Member(other)) => own == other,
+            (TakenOver::Constructors, TakenOver::Constructors) => true,
+            (TakenOver::Member(own), TakenOver::Member(other)) => own == other,
             _ => false,
         }
     }
