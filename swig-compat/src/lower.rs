@@ -285,7 +285,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
 
     /// The caller's name for a declaration; `None` if an `%ignore` leaves it out.
     fn given_name(&mut self, named: &Named, span: Span) -> Option<String> {
-        let GivenName::Name(name) = self.directives.renames.given(named, &self.scope) else { return None };
+        let GivenName::Name(name) = self.directives.renames.new_name(named, &self.scope) else { return None };
         if !is_python_keyword(&name) {
             return Some(name);
         }

@@ -236,7 +236,7 @@ impl Known<'_, '_> {
         if !has_address || function.extension.is_some() {
             return Ok(None);
         }
-        let given = NamePattern::new(pattern).map(|pattern| pattern.given(&function.name));
+        let given = NamePattern::new(pattern).map(|pattern| pattern.new_name(&function.name));
         let given = given.map_err(|message| {
             Diagnostic::error(code::BAD_RENAME, function.span, message)
                 .help("give `%callback` the name of the pointers as a pattern: `%callback(\"%s_cb\")`")

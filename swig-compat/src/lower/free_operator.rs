@@ -76,7 +76,7 @@ impl<'s> Known<'_, 's> {
         let full = full_name(&namespace_item.namespace, &function.name);
         let types = self.types_of(free);
         let named = Named { parameters: Some(&types), ..Named::of(&full, &function.name, None, None) };
-        match self.directives.renames.given(&named, self.scope) {
+        match self.directives.renames.new_name(&named, self.scope) {
             GivenName::Ignored => return Some(Operator::default()),
             GivenName::Name(name) if is_identifier(&name) => {
                 return Some(Operator::only(free.candidate(None, NameLookup::ByArguments, None)));

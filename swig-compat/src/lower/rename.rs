@@ -88,7 +88,7 @@ impl<'s> Renames<'s> {
 
     /// The name that all directives together give a declaration, or the fact that the declaration
     /// is ignored.
-    pub fn given(&self, named: &Named, scope: &Scope) -> GivenName {
+    pub fn new_name(&self, named: &Named, scope: &Scope) -> GivenName {
         // The class of an instance has the name that its `%template` gives, whatever the template's name is.
         if named.kind == NamedKind::Constructor && named.owner.is_some_and(ClassType::is_instance) {
             return self.of_implicit(named, scope);
@@ -157,8 +157,8 @@ impl<'s> Renames<'s> {
             }
         }
         match closest {
-            Some((closeness, rule)) => rule.given(named).map(|given| (given, Some(closeness))),
-            None => conditional.into_iter().find_map(|rule| rule.given(named)).map(|given| (given, None)),
+            Some((closeness, rule)) => rule.new_name(named).map(|given| (given, Some(closeness))),
+            None => conditional.into_iter().find_map(|rule| rule.new_name(named)).map(|given| (given, None)),
         }
     }
 }
@@ -169,9 +169,9 @@ impl RenameRule<'_> {
     }
 
     /// The name that the rule gives a declaration. With `fullname=1`, a pattern sees the full name.
-    fn given(&self, named: &Named) -> Option<GivenName> {
+    fn new_name(&self, named: &Named) -> Option<GivenName> {
         let is_full = matches!(self.directive.target, RenameTarget::Pattern { is_full: true, .. });
-        self.name.given(if is_full { named.full } else { named.name })
+        self.name.new_name(if is_full { named.full } else { named.name })
     }
 
     /// Whether the rule applies to a declaration, and how closely its target names it; the inner `None`

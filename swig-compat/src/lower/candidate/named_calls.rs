@@ -66,7 +66,7 @@ impl Known<'_, '_> {
         match candidate.name {
             Some(name) if candidate.function.template_parameters.is_empty() => Some(name.to_owned()),
             Some(name) => self.directives.renames.of_instance(name, &named, self.scope),
-            None => match self.directives.renames.given(&named, self.scope) {
+            None => match self.directives.renames.new_name(&named, self.scope) {
                 GivenName::Name(name) => Some(name),
                 GivenName::Ignored => None,
             },

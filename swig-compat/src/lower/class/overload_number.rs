@@ -67,7 +67,7 @@ impl<'s> Known<'_, 's> {
             parameters: Some(&types),
             ..Named::of(&qualified, name, Some(member), Some(&definition.class))
         };
-        let GivenName::Name(name) = self.directives.renames.given(&named, self.scope) else { return None };
+        let GivenName::Name(name) = self.directives.renames.new_name(&named, self.scope) else { return None };
         let defaults = parameters.iter().rev().take_while(|parameter| parameter.default.is_some()).count();
         let owner = Some(definition.class.clone());
         let subject = FeatureSubject { parameters: types, owner, ..FeatureSubject::of(&qualified) };

@@ -97,7 +97,7 @@ impl NamePattern {
     }
 
     /// The result for a declaration with this name; `None` if the converter has none.
-    pub fn given(&self, old: &str) -> Option<GivenName> {
+    pub fn new_name(&self, old: &str) -> Option<GivenName> {
         if self.is_ignore {
             return Some(GivenName::Ignored);
         }
@@ -252,7 +252,7 @@ mod tests {
     use super::*;
 
     fn renamed(pattern: &str, name: &str) -> Option<GivenName> {
-        NamePattern::new(pattern).unwrap().given(name)
+        NamePattern::new(pattern).unwrap().new_name(name)
     }
 
     #[test]
