@@ -40,9 +40,9 @@ impl Ty {
             Ty::Array(element, _) => element.passed_on(Passing::Pointer),
             Ty::Reference(referent) => referent.passed_on(Passing::Reference),
             Ty::RvalueReference(referent) => referent.passed_on(Passing::RvalueReference),
-            own @ Ty::FunctionPointer(_) if own.is_pointer_to_member() => Some(whole(own)),
-            own @ Ty::Other(_) if own.is_undeclared_name() => Some(whole(own)),
-            own @ Ty::Undeclared(_) if own.is_copied_instance() => Some(whole(own)),
+            own @ Ty::FunctionPointer(_) if own.is_pointer_to_member() => Some(opaque_value(own)),
+            own @ Ty::Other(_) if own.is_undeclared_name() => Some(opaque_value(own)),
+            own @ Ty::Undeclared(_) if own.is_copied_instance() => Some(opaque_value(own)),
             Ty::FunctionPointer(function) => Some(function_pointer(function)),
             _ => None,
         }
@@ -122,7 +122,7 @@ impl Ty {
         };
         match referent {
             Ty::StdVector(element) => element.scalar().map(Type::Vector),
-            _ => self.value().map(given).map(Type::Value),
+            _ => self.value().map(as_result).map(Type::Value),
         }
     }
 
@@ -133,7 +133,7 @@ impl Ty {
             Ty::Reference(referent) => referent.without_const().value(),
             other => other.value(),
         }
-        .map(given)
+        .map(as_result)
     }
 
     /// A `std::unique_ptr` to this type.
@@ -163,7 +163,7 @@ impl Ty {
 
 /// A value that callers only pass on, as an object: a pointer to a member of a class, which is not an
 /// address, or a value of an undeclared type.
-fn whole(r#type: &Ty) -> Value {
+fn opaque_value(r#type: &Ty) -> Value {
     let pointee = match r#type.is_pointer_to_member() {
         true => Pointee::Opaque(r#type.to_string()),
         false => r#type.spelling().map_or(Pointee::Deduced, Pointee::Opaque),
@@ -186,7 +186,7 @@ fn is_element(r#type: &Ty) -> bool {
 
 /// The value of a result, for a type whose value as a parameter is `value`: the caller of a function that
 /// returns a `std::unique_ptr` owns the object.
-fn given(value: Value) -> Value {
+fn as_result(value: Value) -> Value {
     match value {
         Value::Object(object) if object.fate == Fate::Released => {
             let moves = object.passing == Passing::Unique(By::Value);
