@@ -1,7 +1,7 @@
 //! `src/node_api.rs`: the tables of the module's functions and classes for the crate `quaff-node`, and a
 //! function for each overload, which converts the arguments, calls the bridge, and converts the result.
 
-use super::values::{given, parameters, path, table_of, taken};
+use super::values::{overload_parameter, parameters, path, returned, table_of};
 use crate::emit::c::api::classes::table;
 use crate::emit::element_copies;
 use crate::emit::file::heading;
@@ -156,8 +156,8 @@ fn members(module: &GroupedModule<'_>, members: &[GroupedMember<'_>]) -> String 
 fn function(module: &GroupedModule<'_>, function: &GroupedFunction<'_>) -> String {
     let overloads = function.overloads.iter().map(|overload| {
         let passed = overload.passed();
-        let takes = passed.iter().map(|(index, each)| taken(module, overload, *index, each));
-        let takes = takes.map(|taken| format!("Takes::{}", taken.accepts));
+        let takes = passed.iter().map(|(index, each)| overload_parameter(module, overload, *index, each));
+        let takes = takes.map(|parameter| format!("Takes::{}", parameter.accepts));
         format!(
             "Overload {{ parameters: \"{}\", takes: &[{}], run: {}, job: {} }}",
             in_literal(&parameters(module, overload)),
@@ -195,10 +195,10 @@ fn overload(module: &GroupedModule<'_>, overload: &CApiFunction<'_>, imports: &m
     let first = usize::from(row.action.has_this());
     let values = &overload.parameters[first..];
     let passed = row.passed_inputs().len();
-    let bound = |index| taken(module, overload, index, &values[index]).bound;
+    let bound = |index| overload_parameter(module, overload, index, &values[index]).bound;
     let mut bound: String = (0..passed).map(bound).collect();
     for (index, result) in row.results().iter().enumerate() {
-        bound += &made(row, passed + index, &values[passed + index], result);
+        bound += &result_array(row, passed + index, &values[passed + index], result);
     }
     let names: Vec<&str> = values.iter().map(|each| each.name.as_str()).collect();
     let (place, call) = match row.arrays().next() {
@@ -212,7 +212,7 @@ fn overload(module: &GroupedModule<'_>, overload: &CApiFunction<'_>, imports: &m
     let keep: String = row.kept_inputs().iter().map(|index| format!("    call.keep({index})?;\n")).collect();
     let (value, result) = match overload.result {
         None => ("", "call.nothing()".to_owned()),
-        Some(result) => ("let value = ", format!("call.{}", given(module, row, result).1)),
+        Some(result) => ("let value = ", format!("call.{}", returned(module, row, result).1)),
     };
     let made: Vec<String> = (0..row.results().len()).map(|at| format!("made_{at}")).collect();
     let end = match made.as_slice() {
@@ -245,7 +245,7 @@ fn {name}(call: &Call<'_>) -> Result<{job}, Error> {{
 }
 
 /// The statements that create an array for a result.
-fn made(row: &Row, index: usize, parameter: &PlainParameter, input: &RowInput) -> String {
+fn result_array(row: &Row, index: usize, parameter: &PlainParameter, input: &RowInput) -> String {
     let at = index - row.passed_inputs().len();
     let PlainType::Elements { element, .. } = parameter.r#type else { return String::new() };
     let shape = match row.made_shape(index, input) {

@@ -138,10 +138,10 @@ fn element_signatures(row: &Row) -> Vec<String> {
     // shape.
     type Spelled = fn(JsNumber) -> String;
     let forms: [(Spelled, Spelled); 3] = [
-        (|own| own.taken.to_owned(), |own| own.given.to_owned()),
-        (|own| format!("{} | {}", own.array, own.taken), |own| own.array.to_owned()),
+        (|own| own.as_argument.to_owned(), |own| own.as_result.to_owned()),
+        (|own| format!("{} | {}", own.array, own.as_argument), |own| own.array.to_owned()),
         (
-            |own| format!("{0} | NdArray<{0}> | {1}", own.array, own.taken),
+            |own| format!("{0} | NdArray<{0}> | {1}", own.array, own.as_argument),
             |own| format!("{0} | NdArray<{0}>", own.array),
         ),
     ];

@@ -54,7 +54,7 @@ pub(super) fn declared(module: &GroupedModule<'_>, class: &GroupedClass<'_>) -> 
     let found = |parameters: &str, name: &str| (name.to_owned(), format!("({parameters}): boolean"));
     let all = match iteration {
         Iteration::Map { key, value, .. } => {
-            let (key, value) = (trees::given(key), result(module, &value.overloads[0]));
+            let (key, value) = (trees::result_type(key), result(module, &value.overloads[0]));
             let own = of_method("has_key");
             let mut all = pairs(&key, &value);
             all.extend([found(&own, "has"), found(&own, "delete")]);
@@ -62,7 +62,7 @@ pub(super) fn declared(module: &GroupedModule<'_>, class: &GroupedClass<'_>) -> 
             all.push(("set".to_owned(), format!("({}): this", of_method("set_item"))));
             all
         }
-        Iteration::Pairs { key, value } => pairs(&trees::given(key), &trees::given(value)),
+        Iteration::Pairs { key, value } => pairs(&trees::result_type(key), &trees::result_type(value)),
         Iteration::Set(element) => {
             let (element, own) = (result(module, &element.overloads[0]), of_method("count"));
             let mut all = all(&element, &element, &element);

@@ -6,12 +6,12 @@ use crate::plan::trees::{elements, is_text_inside};
 use rustc_hash::FxHashSet;
 
 /// The TypeScript type of an argument.
-pub(super) fn taken(r#type: &Ty) -> String {
+pub(super) fn argument_type(r#type: &Ty) -> String {
     spelled(r#type, false)
 }
 
 /// The TypeScript type of a result.
-pub(super) fn given(r#type: &Ty) -> String {
+pub(super) fn result_type(r#type: &Ty) -> String {
     spelled(r#type, true)
 }
 
@@ -48,7 +48,7 @@ fn spelled(r#type: &Ty, is_given: bool) -> String {
             }
         }
         other => number_inside(other)
-            .map_or("string", |number| if is_given { number.given } else { number.taken })
+            .map_or("string", |number| if is_given { number.as_result } else { number.as_argument })
             .to_owned(),
     }
 }
@@ -56,12 +56,12 @@ fn spelled(r#type: &Ty, is_given: bool) -> String {
 /// The type of a sequence: C++ gives numbers as a `TypedArray`.
 fn sequence(element: &Ty, is_given: bool) -> String {
     // There are no arrays of booleans, and of enumerators C++ makes lists.
-    let is_array = |number: &JsNumber| element.builtin().is_some() && number.given != "boolean";
+    let is_array = |number: &JsNumber| element.builtin().is_some() && number.as_result != "boolean";
     match number_inside(element).filter(is_array) {
         Some(number) if is_given => number.array.to_owned(),
-        _ if is_given => format!("Array<{}>", given(element)),
+        _ if is_given => format!("Array<{}>", result_type(element)),
         // A text is itself an iterable of texts, but is not accepted as one.
         _ if is_text_inside(element) => "Iterable<string> & object".to_owned(),
-        _ => format!("Iterable<{}>", taken(element)),
+        _ => format!("Iterable<{}>", argument_type(element)),
     }
 }

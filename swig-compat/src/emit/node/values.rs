@@ -14,7 +14,7 @@ use crate::plan::{
 };
 
 /// A parameter of an overload.
-pub(super) struct Taken {
+pub(super) struct OverloadParameter {
     pub typescript: String,
     /// Whether the argument can be omitted at the end.
     pub is_optional: bool,
@@ -25,12 +25,12 @@ pub(super) struct Taken {
 }
 
 /// The parameter at an index among those that the caller passes.
-pub(super) fn taken(
+pub(super) fn overload_parameter(
     module: &GroupedModule<'_>,
     overload: &CApiFunction<'_>,
     index: usize,
     parameter: &PlainParameter,
-) -> Taken {
+) -> OverloadParameter {
     let input = overload.row().map(|row| &row.inputs[index]);
     let shown = input.map_or_else(String::new, |input| in_literal(&input.name));
     let call = |method: &str, more: &str| format!("call.{method}({index}, \"{shown}\"{more})?");
@@ -40,7 +40,7 @@ pub(super) fn taken(
     let (typescript, accepts, value) = match parameter.r#type {
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => {
             let value = call(&format!("number::<{}>", dtype.rust_path()), &of(dtype));
-            (of_number(dtype, |own| own.taken), format!("Number({})", path(dtype)), value)
+            (of_number(dtype, |own| own.as_argument), format!("Number({})", path(dtype)), value)
         }
         PlainType::Letter => ("string".to_owned(), "Text".to_owned(), format!("&{}", call("letter", ""))),
         PlainType::Text => ("string".to_owned(), "Text".to_owned(), format!("&{}", call("text", ""))),
@@ -83,7 +83,7 @@ pub(super) fn taken(
                 "Tree(quaff_node::TreeParameter {{ name: \"{shown}\", shape: quaff_node::Shape::{shape:?}, \
                  depth: {depth}, is_optional: {is_optional} }})"
             );
-            (tree.map_or_else(String::new, trees::taken), accepts, format!("call.tree({index})?"))
+            (tree.map_or_else(String::new, trees::argument_type), accepts, format!("call.tree({index})?"))
         }
         PlainType::Tensor { .. } | PlainType::Pointer { .. } => {
             ("number | NdArray<ArrayBufferView>".to_owned(), "Element".to_owned(), String::new())
@@ -95,14 +95,14 @@ pub(super) fn taken(
         true => format!("    let held = {value};\n    let {name} = held.object();\n"),
         false => format!("    let {name} = {value};\n"),
     };
-    Taken { typescript, is_optional: can_be_omitted, accepts, bound }
+    OverloadParameter { typescript, is_optional: can_be_omitted, accepts, bound }
 }
 
 /// The result that C++ returns: its type in TypeScript, and the method of the call that makes it.
-pub(super) fn given(module: &GroupedModule<'_>, row: &Row, result: PlainResult) -> (String, String) {
+pub(super) fn returned(module: &GroupedModule<'_>, row: &Row, result: PlainResult) -> (String, String) {
     match result {
         PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => {
-            (of_number(dtype, |own| own.given), "give(value)".to_owned())
+            (of_number(dtype, |own| own.as_result), "give(value)".to_owned())
         }
         PlainResult::Letter | PlainResult::Text => ("string".to_owned(), "give_text(value)".to_owned()),
         PlainResult::OptionalText => ("string | null".to_owned(), "give_text_or_null(value)".to_owned()),
@@ -125,7 +125,7 @@ pub(super) fn given(module: &GroupedModule<'_>, row: &Row, result: PlainResult) 
         }
         PlainResult::Tree(_) => {
             let tree = row.returned().and_then(Type::tree);
-            (tree.map_or_else(String::new, trees::given), "give_tree(value)".to_owned())
+            (tree.map_or_else(String::new, trees::result_type), "give_tree(value)".to_owned())
         }
         PlainResult::Vectors(_) | PlainResult::Pointer => (String::new(), "nothing()".to_owned()),
     }
@@ -152,12 +152,12 @@ fn callable(module: &GroupedModule<'_>, call: &TreeCall<'_>) -> String {
     let spelled = |argument: &TreeArgument<'_>| match *argument {
         TreeArgument::Object { class, is_optional } => object(module, class, "", is_optional),
         TreeArgument::Value(text) if is_c_text(text) => "string | null".to_owned(),
-        TreeArgument::Value(r#type) => trees::given(r#type),
+        TreeArgument::Value(r#type) => trees::result_type(r#type),
     };
     let parameters = (1..).zip(&call.parameters);
     let parameters: Vec<String> =
         parameters.map(|(at, each)| format!("arg{at}: {}", spelled(each))).collect();
-    let returns = call.returns.map_or("void".to_owned(), trees::taken);
+    let returns = call.returns.map_or("void".to_owned(), trees::argument_type);
     format!("({}) => {returns}", parameters.join(", "))
 }
 
@@ -178,7 +178,8 @@ pub(super) fn listed(results: &[String]) -> String {
 /// The parameters of an overload.
 pub(super) fn parameters(module: &GroupedModule<'_>, overload: &CApiFunction<'_>) -> String {
     let passed = overload.passed();
-    let all = passed.iter().map(|(index, each)| (&each.name, taken(module, overload, *index, each)));
+    let all =
+        passed.iter().map(|(index, each)| (&each.name, overload_parameter(module, overload, *index, each)));
     let all: Vec<_> = all.collect();
     let last = all.iter().rposition(|(_, taken)| !taken.is_optional);
     let spelled = all.iter().enumerate().map(|(at, (name, taken))| {
@@ -190,7 +191,7 @@ pub(super) fn parameters(module: &GroupedModule<'_>, overload: &CApiFunction<'_>
 
 /// The result type of an overload, including the arrays that it creates.
 pub(super) fn result(module: &GroupedModule<'_>, overload: &CApiFunction<'_>) -> String {
-    let own = overload.row().zip(overload.result).map(|(row, result)| given(module, row, result).0);
+    let own = overload.row().zip(overload.result).map(|(row, result)| returned(module, row, result).0);
     let made = overload.row().into_iter().flat_map(|row| {
         row.results().iter().filter_map(|input| {
             let array = input.array()?;

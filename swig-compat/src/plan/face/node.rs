@@ -37,17 +37,17 @@ fn of_member(name: &str, action: Action, is_static: bool) -> String {
 /// The TypeScript types of a number.
 #[derive(Clone, Copy, Debug)]
 pub struct JsNumber {
-    /// The type of a result.
-    pub given: &'static str,
-    /// The type of an argument.
-    pub taken: &'static str,
+    /// The type of the number as a result.
+    pub as_result: &'static str,
+    /// The type of the number as an argument.
+    pub as_argument: &'static str,
     /// The class of arrays with elements of the type.
     pub array: &'static str,
 }
 
 /// The types of a number; `None` for complex numbers and 16-bit floats, which JavaScript lacks.
 pub fn number(dtype: Dtype) -> Option<JsNumber> {
-    let (given, taken, array) = match dtype {
+    let (as_result, as_argument, array) = match dtype {
         Dtype::Bool => ("boolean", "boolean", "Uint8Array"),
         Dtype::Uint8 => ("number", "number", "Uint8Array"),
         Dtype::Int8 => ("number", "number", "Int8Array"),
@@ -61,7 +61,7 @@ pub fn number(dtype: Dtype) -> Option<JsNumber> {
         Dtype::Float64 => ("number", "number", "Float64Array"),
         _ => return None,
     };
-    Some(JsNumber { given, taken, array })
+    Some(JsNumber { as_result, as_argument, array })
 }
 
 /// The types of a number or an enumerator inside a value of a type of the standard library; `None` for other
