@@ -285,7 +285,7 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
         steps.extend(WEAK_PYTHON.map(|flag| Step::Flag(flag.to_owned())));
     }
     steps.extend(sources(options, SourceKind::Object).cloned().map(Step::Object));
-    steps.extend(whole(plan, options));
+    steps.extend(whole_archive(plan, options));
     steps.push(Step::Standard(options.standard(plan)));
     if !several.is_empty() {
         // The user's own files are not compiled again for each part.
@@ -301,7 +301,7 @@ fn cpp(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut steps = vec![Step::RuntimeHeaders];
     steps.extend(on_host(options, Some(SourceKind::Cpp), cuda_headers));
     steps.extend(python_headers(plan));
-    steps.extend(whole(plan, options));
+    steps.extend(whole_archive(plan, options));
     steps.push(Step::Standard(options.standard(plan)));
     Compilation { library: format!("{}-sources", plan.module), language: SourceLanguage::Cpp, steps }
 }
@@ -319,7 +319,7 @@ fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     };
     steps.extend(on_host(options, Some(SourceKind::C), cuda_headers));
     steps.extend(python_headers(plan));
-    steps.extend(whole(plan, options));
+    steps.extend(whole_archive(plan, options));
     Compilation { library: format!("{}-c", plan.module), language: SourceLanguage::C, steps }
 }
 
@@ -338,7 +338,7 @@ fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     steps.extend(flags.map(Step::Flag));
     steps.extend(["-MMD", "-Xcompiler=-ffp-contract=off"].map(|flag| Step::Flag(flag.to_owned())));
     steps.push(Step::Warnings(false));
-    steps.extend(whole(plan, options));
+    steps.extend(whole_archive(plan, options));
     Compilation { library: format!("{}-cuda", plan.module), language: SourceLanguage::Cuda, steps }
 }
 
@@ -375,7 +375,7 @@ fn common(options: &BuildOptions, kind: Option<SourceKind>, beside: impl Iterato
     includes.chain(beside).chain(defines).chain(files).collect()
 }
 
-fn whole(plan: &Plan, options: &BuildOptions) -> Option<Step> {
+fn whole_archive(plan: &Plan, options: &BuildOptions) -> Option<Step> {
     let is_cpp_alone = options.sources.iter().all(|path| SourceKind::of(path) == Some(SourceKind::Cpp));
     (plan.is_c || !is_cpp_alone).then_some(Step::WholeArchive)
 }

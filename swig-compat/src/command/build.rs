@@ -136,7 +136,7 @@ impl Build {
         let mut loading = target_python::loading(&compiled, free_threaded.as_ref())?;
         let had_all_of_python = compiled.plan.needs_all_of_python;
         let attempt = |compiled: &Compiled, options: &BuildOptions| {
-            let files = crate_files::whole(compiled, options)?;
+            let files = crate_files::for_cargo(compiled, options)?;
             home.write(&files)?;
             Ok((files, slot.build(&cargo, &home, &compiled.plan.module)?))
         };

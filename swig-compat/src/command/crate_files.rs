@@ -7,7 +7,7 @@ use crate::script::{LOOP_FLAGS, WEAK_PYTHON};
 use std::fs;
 
 /// A crate that cargo builds together with its C++.
-pub(super) fn whole(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<File>, Failure> {
+pub(super) fn for_cargo(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<File>, Failure> {
     let mut files = emit(&compiled.plan, options);
     let sources = bridge_sources(&compiled.plan, options).map_err(|error| {
         let help = "this is a bug in quaff: please report it with the interface file";
@@ -20,13 +20,13 @@ pub(super) fn whole(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<F
 /// A crate whose C++ another build system compiles, with all files that this requires. If the options name no
 /// crate, its name includes a hash of its content, because cargo takes crates of one name for the same crate.
 pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<File>, Failure> {
-    let mut files = whole(compiled, options)?;
+    let mut files = for_cargo(compiled, options)?;
     if options.name.is_none() {
         let rust: Vec<&File> = files.iter().filter(|file| is_of_rust(&file.path)).collect();
         let texts: Vec<&str> = rust.iter().map(|file| file.text.as_str()).collect();
         let name =
             format!("{}_{:016x}", compiled.plan.module, hash(&(texts, kernel_sources(compiled, options))));
-        files = whole(compiled, &BuildOptions { name: Some(name), ..options.clone() })?;
+        files = for_cargo(compiled, &BuildOptions { name: Some(name), ..options.clone() })?;
     }
     let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
     files.extend(CXX_HEADERS.map(|(path, text)| file(path, text)));

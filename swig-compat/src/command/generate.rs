@@ -148,7 +148,7 @@ impl Generate {
                 PathBuf::from("quaff")
             }
         };
-        Ok((crate_files::whole(compiled, &options)?, copied))
+        Ok((crate_files::for_cargo(compiled, &options)?, copied))
     }
 
     /// The options of a crate that is built in the cache, beside the runtime's sources.

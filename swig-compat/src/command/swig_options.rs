@@ -148,7 +148,7 @@ const TAKES_FLAGS: &str = "--flag";
 /// The help text for SWIG options on a command line; `None` if the command line failed for another reason.
 /// `failed` is clap's error, if there is one: the options in [`READ_AS_OTHERS`] cause none.
 pub(super) fn text(arguments: &[OsString], failed: Option<&clap::Error>) -> Option<String> {
-    let given: Vec<(&str, &SwigOption)> = given(arguments).collect();
+    let given: Vec<(&str, &SwigOption)> = swig_options(arguments).collect();
     let refused = match failed.and_then(|error| error.get(ContextKind::InvalidArg)) {
         // For `-c++`, clap reports `-c`.
         Some(ContextValue::String(refused)) => refused.split(' ').next().unwrap_or_default(),
@@ -166,7 +166,7 @@ pub(super) fn text(arguments: &[OsString], failed: Option<&clap::Error>) -> Opti
 }
 
 /// The SWIG options among the arguments.
-fn given(arguments: &[OsString]) -> impl Iterator<Item = (&str, &'static SwigOption)> {
+fn swig_options(arguments: &[OsString]) -> impl Iterator<Item = (&str, &'static SwigOption)> {
     let mut is_value = false;
     let options = arguments.iter().map(|argument| argument.to_str().unwrap_or_default());
     options.take_while(|argument| *argument != "--").filter_map(move |argument| {

@@ -64,7 +64,7 @@ impl Shared {
 
 pub(super) fn emit(plan: &Plan, face: Face) -> String {
     let (imports, r#static) = if plan.uses.device_arrays { (DEVICE_IMPORTS, DEVICE) } else { ("", "") };
-    let (heading, bridge) = (heading(plan), bridge(plan, face, None, &cut::whole(plan)));
+    let (heading, bridge) = (heading(plan), bridge(plan, face, None, &cut::one_piece(plan)));
     format!(
         r#"//! {heading}
 //!

@@ -33,16 +33,16 @@ const PROMOTING: [&str; 4] = ["+", "-", "~", "compl"];
 
 /// Reads all tokens as one expression.
 pub fn read(tokens: &[Token]) -> Option<Expression> {
-    whole(Cursor::new(tokens), tokens)
+    whole_expression(Cursor::new(tokens), tokens)
 }
 
 /// Reads an expression from tokens inside the text at `cursor`.
 pub fn read_within(cursor: &Cursor, tokens: &[Token]) -> Option<Expression> {
-    whole(cursor.within(tokens)?, tokens)
+    whole_expression(cursor.within(tokens)?, tokens)
 }
 
 /// Reads all tokens as one expression. `cursor` is at the front of the tokens.
-fn whole(mut cursor: Cursor, tokens: &[Token]) -> Option<Expression> {
+fn whole_expression(mut cursor: Cursor, tokens: &[Token]) -> Option<Expression> {
     if tokens.len() > MAX_TOKENS {
         return None;
     }

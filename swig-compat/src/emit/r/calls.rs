@@ -134,8 +134,8 @@ fn callback(rows: &Rows<'_>, callback: &CCallback<'_>) -> String {
     let types = || parameters.iter().enumerate();
     let fields = |at: usize, r#type: PlainType| rows.fields(r#type, enums[at]).join(", ");
     let table: String = types().map(|(at, each)| format!("    {{{}}},\n", fields(at, *each))).collect();
-    let given: Vec<String> = types().map(|(at, each)| given(*each, at)).collect();
-    let own: String = types().map(|(at, each)| own(*each, at)).collect();
+    let given: Vec<String> = types().map(|(at, each)| value_for_r(*each, at)).collect();
+    let own: String = types().map(|(at, each)| c_parameters(*each, at)).collect();
     let (table, row, given, passed) = match parameters.is_empty() {
         true => (String::new(), "NULL".to_owned(), String::new(), "NULL"),
         false => (
@@ -181,13 +181,13 @@ static const quaff_r_callback callback_{handle} = {{make_{handle}, {module}_call
 }
 
 /// The parameters of the C function for one value.
-fn own(r#type: PlainType, at: usize) -> String {
+fn c_parameters(r#type: PlainType, at: usize) -> String {
     let names = [format!("x{at}"), format!("size{at}")];
     declared(r#type).iter().zip(names).map(|(r#type, name)| format!("{type} {name}, ")).collect()
 }
 
 /// The value for R.
-fn given(r#type: PlainType, at: usize) -> String {
+fn value_for_r(r#type: PlainType, at: usize) -> String {
     match r#type {
         PlainType::Elements { .. } => format!("{{.elements = (void *)x{at}, .size = size{at}}}"),
         other => format!("{{.is.{} = x{at}}}", value(other)),

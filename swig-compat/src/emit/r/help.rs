@@ -50,7 +50,7 @@ fn argument(plan: &Plan, function: &RFunction<'_>, at: usize) -> String {
         let enumeration = overload.enums.get(at).copied().flatten();
         let kind = overload.function.parameters.get(at).map(|parameter| match enumeration {
             Some(index) => choices(&plan.enums[index]),
-            None => taken(plan, parameter),
+            None => accepted(plan, parameter),
         });
         kinds.extend(kind.filter(|kind| !kinds.contains(kind)));
     }
@@ -64,7 +64,7 @@ fn choices(r#enum: &PlannedEnum) -> String {
 }
 
 /// The values that a parameter accepts.
-fn taken(plan: &Plan, parameter: &PlainParameter) -> String {
+fn accepted(plan: &Plan, parameter: &PlainParameter) -> String {
     match parameter.r#type {
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => number(dtype, false).to_owned(),
         PlainType::Letter => "a character string of one character".to_owned(),

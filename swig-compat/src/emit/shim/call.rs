@@ -24,7 +24,7 @@ pub(super) fn plain_statement(row: &Row) -> Statement {
 fn statement(row: &Row) -> Statement {
     let action = snapshot(row, converted(row, released(row, action(row))));
     if converts_result(row) {
-        return late(before_call(row), &action);
+        return object_at_once(before_call(row), &action);
     }
     let called = match &row.error_code {
         None if row.has_outputs() => action,
@@ -75,7 +75,7 @@ fn converts_result(row: &Row) -> bool {
 
 /// A call whose result becomes a Python object at once, because it may refer to what the call ends, and which
 /// the caller gets after the code has run.
-fn late(before: String, call: &str) -> Statement {
+fn object_at_once(before: String, call: &str) -> Statement {
     Statement {
         before: before + "::quaff::LateObject quaff_object; ",
         call: format!("quaff_object.convert({call})"),

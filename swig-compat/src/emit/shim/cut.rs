@@ -65,7 +65,7 @@ pub(crate) fn one_file(plan: &Plan) -> Option<OneFile> {
 }
 
 /// The whole shim as one piece.
-pub(crate) fn whole(plan: &Plan) -> Piece<'_> {
+pub(crate) fn one_piece(plan: &Plan) -> Piece<'_> {
     Piece { rows: plan.bridged().collect(), classes: &plan.classes, is_first: true }
 }
 

@@ -162,7 +162,7 @@ fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass, pas
         false => several(function),
     };
     let begun = format!("::quaff::PythonCall{results} call(::quaff::Director::link(), {index});");
-    let given = match values::given(function) {
+    let given = match values::kept_by_python(function) {
         given if given.is_empty() => String::new(),
         given => {
             let types: Vec<String> = given.iter().map(|name| format!("decltype({name})")).collect();

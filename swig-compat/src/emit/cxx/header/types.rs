@@ -70,9 +70,11 @@ pub(super) fn variable(result: PlainResult) -> (String, Vec<&'static str>, Strin
         | PlainResult::Pointer
         | PlainResult::Tree(_) => (own, vec!["&result"], "result".to_owned()),
         PlainResult::Enum(_) => (own, vec!["result.place()"], "result".to_owned()),
-        PlainResult::Text => (given("char"), of_size, "result.text()".to_owned()),
-        PlainResult::OptionalText => (given("char"), of_size, "result.optional_text()".to_owned()),
-        PlainResult::Vector(element) => (given(element.cpp()), of_size, "result.vector()".to_owned()),
+        PlainResult::Text => (result_variable("char"), of_size, "result.text()".to_owned()),
+        PlainResult::OptionalText => (result_variable("char"), of_size, "result.optional_text()".to_owned()),
+        PlainResult::Vector(element) => {
+            (result_variable(element.cpp()), of_size, "result.vector()".to_owned())
+        }
         PlainResult::Vectors(_) => {
             let passed = [of_size, vec!["&result.type"]].concat();
             ("::quaff::detail::GivenAny".to_owned(), passed, format!("result.one_of<{own}>()"))
@@ -81,7 +83,7 @@ pub(super) fn variable(result: PlainResult) -> (String, Vec<&'static str>, Strin
     (format!("{variable} result{{}};"), passed, returned)
 }
 
-fn given(element: &str) -> String {
+fn result_variable(element: &str) -> String {
     format!("::quaff::detail::Given<{element}>")
 }
 

@@ -53,11 +53,11 @@ pub(super) fn overridable(function: &PlannedOverride, plan: &Plan, imports: &mut
 
 fn argument(value: &OverrideValue, plan: &Plan, imports: &mut Imports) -> String {
     match &value.value.conversion {
-        CxxCallConversion::Value(r#type) => given(r#type, plan, imports),
+        CxxCallConversion::Value(r#type) => passed_value(r#type, plan, imports),
         CxxCallConversion::Number(number) => {
-            given(&Type::Value(Value::Scalar(number.clone())), plan, imports)
+            passed_value(&Type::Value(Value::Scalar(number.clone())), plan, imports)
         }
-        _ => given(&Type::Value(Value::Python), plan, imports),
+        _ => passed_value(&Type::Value(Value::Python), plan, imports),
     }
 }
 
@@ -73,7 +73,7 @@ fn returned(value: &OverrideValue, name: &str, plan: &Plan, imports: &mut Import
 }
 
 /// The conversion of a value that is passed to Python.
-fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
+fn passed_value(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
     let table = imports.name(RUNTIME, "PassedValue");
     match r#type {
         Type::Value(Value::Scalar(scalar)) => {

@@ -37,7 +37,7 @@ impl Rows<'_> {
         };
         let body = match function.result {
             None => format!("  (void)result;\n  return {};\n", call(None)),
-            Some(result) => self.given(result, |more| call(Some(more))),
+            Some(result) => self.call_with_result(result, |more| call(Some(more))),
         };
         let origin = above(function);
         format!(
@@ -137,7 +137,7 @@ impl Rows<'_> {
     }
 
     /// The call of a function with a result, and the statement that stores the result.
-    fn given(&self, result: PlainResult, call: impl Fn(&str) -> String) -> String {
+    fn call_with_result(&self, result: PlainResult, call: impl Fn(&str) -> String) -> String {
         let through = |declared: &str, passed: &str, kept: &str| {
             let call = call(passed);
             format!("  {declared} = NULL;\n  const int status = {call};\n  {kept};\n  return status;\n")

@@ -69,7 +69,7 @@ fn is_unnamed_value(r#type: &Type) -> bool {
 }
 
 /// The parameters whose objects Python gets, although C++ may need them for its own function.
-pub(super) fn given(function: &PlannedOverride) -> Vec<String> {
+pub(super) fn kept_by_python(function: &PlannedOverride) -> Vec<String> {
     let given = function.passed.iter().filter(|value| function.may_call_own() && is_given(value));
     given.map(|value| argument(value.position())).collect()
 }

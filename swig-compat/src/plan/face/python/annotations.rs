@@ -114,7 +114,7 @@ fn python_type_of_input(function: &Function, input: usize, r#type: Option<&Ty>, 
         code.annotations.inputs.iter().find(|(of, _)| *of == position).map(|(_, annotation)| annotation)
     });
     match code {
-        Some(annotation) => made(annotation, classes),
+        Some(annotation) => with_class(annotation, classes),
         None => r#type.map_or(ANY, python_type).to_owned(),
     }
 }
@@ -134,7 +134,7 @@ fn python_type_of_result(
             .iter()
             .map(|result| match result {
                 AnnotatedResult::Converted(_) => returned.map_or(ANY, python_type).to_owned(),
-                AnnotatedResult::Made(annotation) => made(annotation, classes),
+                AnnotatedResult::Made(annotation) => with_class(annotation, classes),
             })
             .collect(),
         Some((None, true)) => return ANY.to_owned(),
@@ -178,7 +178,7 @@ fn is_text(r#type: &Ty) -> bool {
 }
 
 /// The annotation that a `pytyping` typemap has.
-fn made(annotation: &Annotation, classes: &Classes) -> String {
+fn with_class(annotation: &Annotation, classes: &Classes) -> String {
     let object = annotation.r#type.object_behind().object_behind();
     let class = match object {
         Ty::Enum(..) => "int",

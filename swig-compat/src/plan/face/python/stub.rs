@@ -271,7 +271,7 @@ const KEYED: &[Shape] = &[Shape::Mapping, Shape::Items];
 
 /// The methods with fixed results. `get` is not among them, because its result depends on its parameters.
 const RETURNED: [ContainerMethod; 24] = [
-    ("__getitem__", &[Shape::Elements], own),
+    ("__getitem__", &[Shape::Elements], object_of),
     ("__getitem__", &[Shape::Places], |class| PythonValue::Either(places(class))),
     ("__iter__", &[Shape::Elements], |class| PythonValue::Iterator(Box::new(first(class)))),
     ("__iter__", KEYED, |class| PythonValue::Iterator(Box::new(first(class)))),
@@ -320,7 +320,7 @@ fn close(signature: &mut RowTypes, method: &str, class: &ClassType) {
     }
 }
 
-fn own(class: &ClassType) -> PythonValue {
+fn object_of(class: &ClassType) -> PythonValue {
     PythonValue::Object(Ty::Class(class.clone()))
 }
 
