@@ -54,4 +54,4 @@ pub use table::signature::{On, Parameters, Passed, Signature, StreamHandle, This
 #[doc(hidden)]
 pub use pyo3::ffi as pyo3_ffi;
 #[doc(hidden)]
-pub use table::{arguments::Plain, call::Unfit};
+pub use table::{arguments::PlainArguments, call::Unfit};

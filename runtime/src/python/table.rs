@@ -15,7 +15,7 @@ pub(crate) mod parameter;
 pub(crate) mod returned;
 pub(crate) mod signature;
 
-pub(crate) use arguments::{Argument, Arguments, Outcome, Plain, This};
+pub(crate) use arguments::{Argument, Arguments, Outcome, PlainArguments, This};
 pub(crate) use array::{Access, Array, Axis, Layout, Memory, Order};
 pub(crate) use call::{Along, End, Named, Out, PlainOutcome, PlainResults, Results, Slot, Tie, Unfit};
 pub(crate) use class::{Class, Director, Face, Held, Member, Overridable, Relation};

@@ -14,7 +14,7 @@ use crate::python::call::lazy::parts;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::function::{Alongside, Closure};
 use crate::python::table::{
-    Along, Arguments, Call, Plain, PlainOutcome, Returned, Signature, Unfit, Value, returned,
+    Along, Arguments, Call, PlainArguments, PlainOutcome, Returned, Signature, Unfit, Value, returned,
 };
 use pyo3::prelude::*;
 
@@ -78,7 +78,7 @@ impl Call {
 pub(crate) fn plainly<'py, P: Signature<F::Written>, F: Finish>(
     call: &Call,
     py: Python<'py>,
-    given: &Plain<'_, 'py>,
+    given: &PlainArguments<'_, 'py>,
 ) -> PlainOutcome<'py> {
     // The arguments stay where they were written: a copy would stall, because it reads at once what was
     // written in two parts.
@@ -144,7 +144,7 @@ pub(crate) fn with_device<'py, P: Signature<R>, R: Returned + Send>(
 pub(crate) fn reduced_plainly<'py, R: Value + Returned + Default>(
     call: &Call,
     py: Python<'py>,
-    given: &Plain<'_, 'py>,
+    given: &PlainArguments<'_, 'py>,
 ) -> PlainOutcome<'py> {
     let run = match given.reduced() {
         Ok(run) if run.len() < LARGE => run,
@@ -237,7 +237,7 @@ pub(crate) fn thrown() -> Failure {
     exception::take().into()
 }
 
-pub(crate) fn not_plainly<'py>(_: &Call, _: Python<'py>, _: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+pub(crate) fn not_plainly<'py>(_: &Call, _: Python<'py>, _: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
     PlainOutcome::Unknown
 }
 
@@ -245,7 +245,7 @@ pub(crate) fn not_plainly<'py>(_: &Call, _: Python<'py>, _: &Plain<'_, 'py>) -> 
 pub(crate) fn refused<'py, P: Signature<R>, R>(
     _: &Call,
     _: Python<'py>,
-    given: &Plain<'_, 'py>,
+    given: &PlainArguments<'_, 'py>,
 ) -> PlainOutcome<'py> {
     P::plain(given).err().unwrap_or(Unfit::Unknown).into()
 }

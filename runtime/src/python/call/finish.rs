@@ -1,7 +1,7 @@
 //! The conversions of C++ results: each conversion is a type, which the calls of a signature share.
 
 use crate::python::interpreter::Result;
-use crate::python::table::{Arguments, Call, Plain, Returned, This};
+use crate::python::table::{Arguments, Call, PlainArguments, Returned, This};
 use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -36,7 +36,7 @@ pub(crate) trait CallArguments<'py> {
     fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>>;
 }
 
-impl<'py> CallArguments<'py> for Plain<'_, 'py> {
+impl<'py> CallArguments<'py> for PlainArguments<'_, 'py> {
     #[inline]
     fn this(&self) -> Option<This<'_>> {
         self.this.copied()

@@ -5,7 +5,7 @@ use crate::python::call::cxx::not_plainly;
 use crate::python::instance::Instance;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::function::Inner;
-use crate::python::table::{Arguments, Call, Parameter, Plain, PlainOutcome, This};
+use crate::python::table::{Arguments, Call, Parameter, PlainArguments, PlainOutcome, This};
 use pyo3::prelude::*;
 use std::ptr;
 
@@ -31,7 +31,7 @@ impl Call {
     }
 }
 
-fn used_plainly<'py>(call: &Call, py: Python<'py>, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+fn used_plainly<'py>(call: &Call, py: Python<'py>, given: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
     let _uses = objects(py, given.this.copied(), given.parameters, |index| given.objects.get(index));
     (call.inner().plainly)(call, py, given)
 }

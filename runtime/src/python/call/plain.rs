@@ -4,7 +4,9 @@ use crate::core::reduction::LARGE;
 use crate::python::acquire::PlainArray;
 use crate::python::instance::pins::unpin;
 use crate::python::interpreter::Result;
-use crate::python::table::{Function, Kind, Overload, Parameter, Plain, PlainOutcome, PlainResults, This};
+use crate::python::table::{
+    Function, Kind, Overload, Parameter, PlainArguments, PlainOutcome, PlainResults, This,
+};
 use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ptr;
@@ -21,7 +23,14 @@ pub(crate) fn call<'py>(
         // Nothing needs to be selected. A parameter for a result would have no argument.
         [only] if only.parameters.len() == objects.len() => {
             let pinned = Cell::default();
-            let given = Plain { objects, parameters: only.parameters, made: None, this, pinned, first: None };
+            let given = PlainArguments {
+                objects,
+                parameters: only.parameters,
+                made: None,
+                this,
+                pinned,
+                first: None,
+            };
             match plainly(py, only, &given) {
                 PlainOutcome::Returned(object) => Some(Ok(object)),
                 PlainOutcome::Failed(failure) => Some(Err(failure)),
@@ -73,7 +82,8 @@ fn choose<'py>(
     let asks = overloads.len() > 1 && overloads.iter().any(|overload| overload.starts_with_array());
     let first = objects.first().filter(|_| asks).and_then(PlainArray::of);
     // One value for all overloads: writing a new one for each would stall the processor.
-    let mut given = Plain { objects, parameters: &[], made: None, this, pinned: Cell::default(), first };
+    let mut given =
+        PlainArguments { objects, parameters: &[], made: None, this, pinned: Cell::default(), first };
     for overload in overloads {
         given.parameters = overload.parameters;
         if given.has_another_dtype() {
@@ -101,15 +111,15 @@ fn choose<'py>(
 fn with_results<'py>(
     py: Python<'py>,
     overload: &'static Overload,
-    given: &Plain<'_, 'py>,
+    given: &PlainArguments<'_, 'py>,
 ) -> PlainOutcome<'py> {
     let made = PlainResults::default();
-    plainly(py, overload, &Plain { made: Some(&made), pinned: Cell::default(), ..*given })
+    plainly(py, overload, &PlainArguments { made: Some(&made), pinned: Cell::default(), ..*given })
 }
 
 /// Calls C++, and then releases the element that the call has pinned.
 #[inline(always)]
-fn plainly<'py>(py: Python<'py>, overload: &Overload, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+fn plainly<'py>(py: Python<'py>, overload: &Overload, given: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
     let outcome = overload.call.plainly(py, given);
     let pinned = given.pinned.replace(ptr::null_mut());
     if !pinned.is_null() {
@@ -119,7 +129,7 @@ fn plainly<'py>(py: Python<'py>, overload: &Overload, given: &Plain<'_, 'py>) ->
     outcome
 }
 
-impl Plain<'_, '_> {
+impl PlainArguments<'_, '_> {
     /// Whether the first parameter takes an array of another element type: this rules out most overloads that
     /// do not fit, before any code of their own runs.
     #[inline]

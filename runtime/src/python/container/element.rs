@@ -10,7 +10,9 @@ use crate::python::instance::place::Place;
 use crate::python::instance::{self, Instance, holder};
 use crate::python::interpreter::Result;
 use crate::python::table::class::Places;
-use crate::python::table::{Arguments, Call, Class, Held, Passed, Plain, PlainOutcome, Signature, This};
+use crate::python::table::{
+    Arguments, Call, Class, Held, Passed, PlainArguments, PlainOutcome, Signature, This,
+};
 use pyo3::ffi;
 use pyo3::prelude::*;
 
@@ -46,7 +48,7 @@ impl Call {
 }
 
 /// The element of a sequence at a plain index.
-fn plainly<'py>(call: &Call, py: Python<'py>, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+fn plainly<'py>(call: &Call, py: Python<'py>, given: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
     let (class, held) = call.class();
     let (Some(this), Some(places)) = (given.this, held.container().and_then(Class::places)) else {
         return PlainOutcome::Unknown;

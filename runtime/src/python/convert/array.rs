@@ -15,7 +15,9 @@ use crate::python::convert::by_numpy::by_numpy;
 use crate::python::convert::result::MAKE_RESULTS;
 use crate::python::interpreter::Result;
 use crate::python::table::parameter::ArrayFunctions;
-use crate::python::table::{Access, Arguments, Array, Kind, Layout, Memory, Parameter, Passed, Plain, Unfit};
+use crate::python::table::{
+    Access, Arguments, Array, Kind, Layout, Memory, Parameter, Passed, PlainArguments, Unfit,
+};
 
 /// A parameter for an array of `T` that C++ reads, and whose length it takes as an `L`.
 pub const fn read<T: Element, L: Element>(name: &'static str) -> Parameter {
@@ -149,7 +151,7 @@ impl Passed for Contiguous<'static> {
     }
 
     #[inline]
-    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<Contiguous<'a>, Unfit> {
+    fn plain<'a>(given: &PlainArguments<'a, '_>, index: usize) -> std::result::Result<Contiguous<'a>, Unfit> {
         given.array(index)
     }
 
@@ -167,7 +169,10 @@ impl Passed for DeviceArray<'static> {
         arguments.get(index)
     }
 
-    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<DeviceArray<'a>, Unfit> {
+    fn plain<'a>(
+        given: &PlainArguments<'a, '_>,
+        index: usize,
+    ) -> std::result::Result<DeviceArray<'a>, Unfit> {
         Err(given.on_device(index))
     }
 
@@ -188,7 +193,7 @@ impl<const INDEX: usize, const AXIS: usize> Passed for ExtentOf<INDEX, AXIS> {
     }
 
     #[inline]
-    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
+    fn plain(given: &PlainArguments<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
         given.extent(INDEX, AXIS)
     }
 
@@ -211,7 +216,7 @@ impl<const INDEX: usize, const AXIS: usize> Passed for StrideOf<INDEX, AXIS> {
     }
 
     #[inline]
-    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
+    fn plain(given: &PlainArguments<'_, '_>, _: usize) -> std::result::Result<u64, Unfit> {
         given.stride(INDEX, AXIS).map(i64::cast_unsigned)
     }
 

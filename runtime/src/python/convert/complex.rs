@@ -7,7 +7,7 @@ use crate::python::convert::number::{float, narrowed, plain_float, refuse, writt
 use crate::python::interpreter::Result;
 use crate::python::interpreter::names::intern;
 use crate::python::table::returned::widened;
-use crate::python::table::{Argument, Arguments, Passed, Plain, Returned, Unfit, Value};
+use crate::python::table::{Argument, Arguments, Passed, PlainArguments, Returned, Unfit, Value};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyComplex, PyFloat};
@@ -94,7 +94,7 @@ macro_rules! complex {
                 arguments.get(index)
             }
 
-            fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<$number, Unfit> {
+            fn plain(given: &PlainArguments<'_, '_>, index: usize) -> std::result::Result<$number, Unfit> {
                 $plain(&given.objects[index]).ok_or(Unfit::Unknown)
             }
 

@@ -5,7 +5,7 @@ use crate::core::error::ErrorKind;
 use crate::core::half::{Bfloat16, Half};
 use crate::python::convert::number::{float, plain_float, refuse, written};
 use crate::python::interpreter::Result;
-use crate::python::table::{Argument, Arguments, Passed, Plain, Returned, Unfit, Value};
+use crate::python::table::{Argument, Arguments, Passed, PlainArguments, Returned, Unfit, Value};
 use pyo3::ffi;
 use pyo3::prelude::*;
 
@@ -58,7 +58,7 @@ macro_rules! halves {
                 arguments.get(index)
             }
 
-            fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<$number, Unfit> {
+            fn plain(given: &PlainArguments<'_, '_>, index: usize) -> std::result::Result<$number, Unfit> {
                 plain_half(&given.objects[index]).ok_or(Unfit::Unknown)
             }
 

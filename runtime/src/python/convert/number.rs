@@ -8,7 +8,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::is_complex_scalar;
 use crate::python::interpreter::{Failure, Result, layout};
 use crate::python::table::call::Read;
-use crate::python::table::{Argument, Arguments, Passed, Plain, Unfit};
+use crate::python::table::{Argument, Arguments, Passed, PlainArguments, Unfit};
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -238,7 +238,7 @@ pub(crate) fn refuse<T>(kind: ErrorKind, message: impl Into<String>) -> Result<T
     Err(Failure::value(Error::new(kind, message)))
 }
 
-impl Plain<'_, '_> {
+impl PlainArguments<'_, '_> {
     pub(crate) fn boolean(&self, index: usize) -> Read<bool> {
         plain_boolean(&self.objects[index]).ok_or(Unfit::Unknown)
     }
@@ -270,7 +270,7 @@ macro_rules! values {
             }
 
             #[inline]
-            fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<$rust, Unfit> {
+            fn plain(given: &PlainArguments<'_, '_>, index: usize) -> std::result::Result<$rust, Unfit> {
                 given.$plain(index)
             }
 

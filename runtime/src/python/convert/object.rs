@@ -14,8 +14,8 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::call::Read;
 use crate::python::table::signature::Parameters;
 use crate::python::table::{
-    Argument, Arguments, Class, Function, Kind, Maker, ObjectCode, Parameter, Passed, Plain, Taken, Then,
-    This, Unfit,
+    Argument, Arguments, Class, Function, Kind, Maker, ObjectCode, Parameter, Passed, PlainArguments, Taken,
+    Then, This, Unfit,
 };
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -395,7 +395,7 @@ impl Arguments<'_, '_> {
     }
 }
 
-impl Plain<'_, '_> {
+impl PlainArguments<'_, '_> {
     /// The address of an object that the call neither changes nor keeps.
     #[inline]
     pub(crate) fn object(&self, index: usize) -> Read<Object> {
@@ -419,7 +419,7 @@ impl Passed for Object {
     }
 
     #[inline]
-    fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<Object, Unfit> {
+    fn plain(given: &PlainArguments<'_, '_>, index: usize) -> std::result::Result<Object, Unfit> {
         given.object(index)
     }
 

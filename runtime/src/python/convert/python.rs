@@ -7,7 +7,9 @@ use crate::python::interpreter::Result;
 use crate::python::interpreter::names::intern;
 use crate::python::table::call::{Read, is_null};
 use crate::python::table::parameter::Check;
-use crate::python::table::{Argument, Arguments, Kind, Parameter, Passed, Plain, Returned, Unfit, Value};
+use crate::python::table::{
+    Argument, Arguments, Kind, Parameter, Passed, PlainArguments, Returned, Unfit, Value,
+};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PySlice, PyString};
@@ -50,7 +52,7 @@ impl Passed for PythonObject {
     }
 
     #[inline]
-    fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<PythonObject, Unfit> {
+    fn plain(given: &PlainArguments<'_, '_>, index: usize) -> std::result::Result<PythonObject, Unfit> {
         given.python(index)
     }
 
@@ -76,7 +78,7 @@ unsafe impl Returned for PythonObject {
 
 impl Value for PythonObject {}
 
-impl Plain<'_, '_> {
+impl PlainArguments<'_, '_> {
     /// Takes any object unchanged.
     #[inline]
     pub(crate) fn python(&self, index: usize) -> Read<PythonObject> {

@@ -31,8 +31,8 @@ pub(crate) use crate::python::convert::result::own::{Detached, bytes};
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::parameter::MakeResults;
 use crate::python::table::{
-    Arguments, Array, Kind, Memory, Out, Parameter, Plain, PlainResults, Results, Returned, Slot, Unfit,
-    returned,
+    Arguments, Array, Kind, Memory, Out, Parameter, PlainArguments, PlainResults, Results, Returned, Slot,
+    Unfit, returned,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -258,7 +258,7 @@ impl<'py> PlainResults<'py> {
     }
 }
 
-impl<'a, 'py> Plain<'a, 'py> {
+impl<'a, 'py> PlainArguments<'a, 'py> {
     /// A new array for a result, made by NumPy's C functions, which run no Python code. Errors are left to
     /// the longer path, which reports them.
     pub(crate) fn make(&self, array: &Array) -> std::result::Result<Contiguous<'a>, Unfit> {

@@ -12,7 +12,9 @@ use crate::python::convert::number::{integer, refuse};
 use crate::python::instance::Instance;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::call::Read;
-use crate::python::table::{Argument, Arguments, Class, Kind, Parameter, Passed, Plain, ReadValue, Unfit};
+use crate::python::table::{
+    Argument, Arguments, Class, Kind, Parameter, Passed, PlainArguments, ReadValue, Unfit,
+};
 use pyo3::exceptions::PyUnicodeEncodeError;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -80,7 +82,7 @@ fn encode_failure(object: &Bound<'_, PyAny>) -> Failure {
     error.into()
 }
 
-impl<'a> Plain<'a, '_> {
+impl<'a> PlainArguments<'a, '_> {
     /// The text of a Python str or of None, if C++ can take it.
     pub(crate) fn text(&self, index: usize) -> Read<Text<'a>> {
         let object = &self.objects[index];
@@ -102,7 +104,7 @@ impl Passed for Text<'static> {
         arguments.get(index)
     }
 
-    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<Text<'a>, Unfit> {
+    fn plain<'a>(given: &PlainArguments<'a, '_>, index: usize) -> std::result::Result<Text<'a>, Unfit> {
         given.text(index)
     }
 

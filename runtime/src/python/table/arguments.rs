@@ -317,7 +317,7 @@ impl This<'_> {
 }
 
 /// The arguments of a call without keywords, and as many parameters of one overload.
-pub struct Plain<'a, 'py> {
+pub struct PlainArguments<'a, 'py> {
     pub(crate) objects: &'a [Bound<'py, PyAny>],
     pub(crate) parameters: &'static [Parameter],
     /// The place where results are stored; `None` if an overload has no results.
@@ -332,7 +332,7 @@ pub struct Plain<'a, 'py> {
     pub(crate) first: Option<PlainArray<'a>>,
 }
 
-impl<'a> Plain<'a, '_> {
+impl<'a> PlainArguments<'a, '_> {
     /// The object that the method is called on.
     #[inline]
     pub(crate) fn this(&self) -> Object {

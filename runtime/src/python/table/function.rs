@@ -10,7 +10,9 @@ use crate::python::acquire::WantedMemory;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::call::{Literal, Pointer};
 use crate::python::table::parameter::ByNumpy;
-use crate::python::table::{Along, Arguments, Class, Entry, Held, Kind, Parameter, Plain, PlainOutcome, Tie};
+use crate::python::table::{
+    Along, Arguments, Class, Entry, Held, Kind, Parameter, PlainArguments, PlainOutcome, Tie,
+};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{CStr, c_int};
@@ -181,7 +183,7 @@ pub(crate) struct Inner {
 }
 
 /// Calls C++ with plain arguments.
-pub(crate) type Plainly = for<'py> fn(&Call, Python<'py>, &Plain<'_, 'py>) -> PlainOutcome<'py>;
+pub(crate) type Plainly = for<'py> fn(&Call, Python<'py>, &PlainArguments<'_, 'py>) -> PlainOutcome<'py>;
 
 /// A function that reads the arguments and calls C++.
 pub(crate) type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
@@ -272,7 +274,7 @@ impl Call {
 
     /// Calls C++ with plain arguments.
     #[inline]
-    pub(crate) fn plainly<'py>(&self, py: Python<'py>, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
+    pub(crate) fn plainly<'py>(&self, py: Python<'py>, given: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
         (self.plainly)(self, py, given)
     }
 

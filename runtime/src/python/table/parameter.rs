@@ -11,7 +11,8 @@ use crate::python::interpreter::Result;
 use crate::python::table::array::Stride;
 use crate::python::table::call::Literal;
 use crate::python::table::{
-    Arguments, Array, Axis, Class, Copied, Function, Layout, Memory, Out, Overload, Plain, Results, Unfit,
+    Arguments, Array, Axis, Class, Copied, Function, Layout, Memory, Out, Overload, PlainArguments, Results,
+    Unfit,
 };
 use pyo3::prelude::*;
 use std::{fmt, ptr};
@@ -83,7 +84,8 @@ pub(crate) struct MakeResults {
         &'a Results<'py>,
         Option<&Out<'py>>,
     ) -> Result<bool>,
-    pub plainly: for<'a, 'py> fn(&Plain<'a, 'py>, &Array) -> std::result::Result<Contiguous<'a>, Unfit>,
+    pub plainly:
+        for<'a, 'py> fn(&PlainArguments<'a, 'py>, &Array) -> std::result::Result<Contiguous<'a>, Unfit>,
 }
 
 /// The kind of a parameter.

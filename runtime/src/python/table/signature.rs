@@ -6,7 +6,7 @@
 
 use crate::core::object::{Object, PythonObject};
 use crate::python::interpreter::Result;
-use crate::python::table::{Arguments, Plain, Unfit, Value};
+use crate::python::table::{Arguments, PlainArguments, Unfit, Value};
 use pyo3::ffi;
 use std::marker::PhantomData;
 
@@ -27,7 +27,7 @@ pub trait Passed: 'static {
     ///
     /// # Errors
     /// The argument is not plain.
-    fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<Self::Read<'a>, Unfit>;
+    fn plain<'a>(given: &PlainArguments<'a, '_>, index: usize) -> std::result::Result<Self::Read<'a>, Unfit>;
 
     /// The C++ value for a value that was read, in a call that works on `stream`.
     fn pass<'a>(read: &'a Self::Read<'_>, stream: u64) -> Self::As<'a>;
@@ -47,7 +47,7 @@ pub trait Parameters: 'static {
     ///
     /// # Errors
     /// An argument is not plain.
-    fn plain<'a>(given: &Plain<'a, '_>) -> std::result::Result<Self::Read<'a>, Unfit>;
+    fn plain<'a>(given: &PlainArguments<'a, '_>) -> std::result::Result<Self::Read<'a>, Unfit>;
 }
 
 /// Parameters with a result: `()` for a function without one, which then has no parameter for it either.
@@ -71,7 +71,7 @@ impl<P: Parameters> Parameters for On<P> {
     }
 
     #[inline]
-    fn plain<'a>(given: &Plain<'a, '_>) -> std::result::Result<Self::Read<'a>, Unfit> {
+    fn plain<'a>(given: &PlainArguments<'a, '_>) -> std::result::Result<Self::Read<'a>, Unfit> {
         Ok((given.this(), P::plain(given)?))
     }
 }
@@ -88,7 +88,7 @@ macro_rules! signatures {
             }
 
             #[inline]
-            fn plain<'a>(given: &Plain<'a, '_>) -> std::result::Result<Self::Read<'a>, Unfit> {
+            fn plain<'a>(given: &PlainArguments<'a, '_>) -> std::result::Result<Self::Read<'a>, Unfit> {
                 Ok(($($parameter::plain(given, $index)?,)*))
             }
         }
@@ -221,7 +221,7 @@ macro_rules! long_signature {
             }
 
             fn plain<'a>(
-                given: &$crate::python::Plain<'a, '_>,
+                given: &$crate::python::PlainArguments<'a, '_>,
             ) -> ::std::result::Result<Self::Read<'a>, $crate::python::Unfit> {
                 Ok(($(<$parameter as $crate::python::Passed>::plain(given, $index)?,)*))
             }
@@ -240,7 +240,7 @@ impl Passed for This {
         Ok(arguments.this())
     }
 
-    fn plain(given: &Plain<'_, '_>, _: usize) -> std::result::Result<Object, Unfit> {
+    fn plain(given: &PlainArguments<'_, '_>, _: usize) -> std::result::Result<Object, Unfit> {
         Ok(given.this())
     }
 
@@ -292,7 +292,7 @@ impl Passed for StreamHandle {
         Ok(())
     }
 
-    fn plain(_: &Plain<'_, '_>, _: usize) -> std::result::Result<(), Unfit> {
+    fn plain(_: &PlainArguments<'_, '_>, _: usize) -> std::result::Result<(), Unfit> {
         Ok(())
     }
 

@@ -6,10 +6,10 @@ use crate::core::dtype::Dtype;
 use crate::core::host::Contiguous;
 use crate::python::acquire::{PlainArray, numpy_array, numpy_layout};
 use crate::python::table::call::Read;
-use crate::python::table::{Access, Array, Axis, Kind, Layout, Memory, Order, Plain, Unfit};
+use crate::python::table::{Access, Array, Axis, Kind, Layout, Memory, Order, PlainArguments, Unfit};
 use pyo3::prelude::*;
 
-impl<'a> Plain<'a, '_> {
+impl<'a> PlainArguments<'a, '_> {
     /// The argument at `index`, if it is a plain array.
     #[inline(always)]
     fn plain_array(&self, index: usize) -> Option<PlainArray<'a>> {
