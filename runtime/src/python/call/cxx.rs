@@ -21,12 +21,12 @@ use pyo3::prelude::*;
 impl Call {
     /// Calls a function with Python's lock held.
     pub const fn of<P: Signature<R>, R: Returned>(function: P::Function) -> Call {
-        Call::new(function, plainly::<P, Values<R>>, with::<P, Values<R>>)
+        Call::new(function, call_plain::<P, Values<R>>, call_any::<P, Values<R>>)
     }
 
     /// Calls a function without Python's lock: other Python threads run meanwhile.
     pub const fn unlocked<P: Signature<R>, R: Returned + Send>(function: P::Function) -> Call {
-        Call::new(function, not_plainly, with_unlocked::<P, R>)
+        Call::new(function, no_plain_call, call_unlocked::<P, R>)
     }
 
     /// Calls a function that launches kernels on device arrays, which are among its arguments.
@@ -35,7 +35,7 @@ impl Call {
         order: Order,
         function: P::Function,
     ) -> Call {
-        let call = Call::new(function, refused::<P, R>, with_device::<P, R>);
+        let call = Call::new(function, refuse_plain::<P, R>, call_on_device::<P, R>);
         Call { device: Some((calls, order)), stream: Some(keyword::read_stream), ..call }
     }
 
@@ -45,37 +45,37 @@ impl Call {
     ) -> Call {
         let along = const {
             &Alongside {
-                run: reduced_run::<R>,
+                run: reduce_run::<R>,
                 read: |along, keyword, object| along.read(keyword, object),
-                reduce: reduced_along::<R>,
+                reduce: reduce_along::<R>,
                 merge: merged::<R>,
                 value: value_of::<R>,
                 add_parts: parts::add,
             }
         };
-        let call = Call::new(reduction, reduced_plainly::<R>, reduced::<R>);
+        let call = Call::new(reduction, reduce_plain::<R>, reduce_any::<R>);
         Call { along: Some(along), stream: Some(keyword::read_stream), ..call }
     }
 
     /// Calls a function for each element of arrays, by a separate entry.
     pub const fn elementwise(elementwise: &'static Elementwise) -> Call {
-        let call = Call::new(elementwise, not_plainly, by_own_entry);
+        let call = Call::new(elementwise, no_plain_call, by_own_entry);
         Call { elementwise: Some(elementwise), stream: Some(keyword::read_stream), ..call }
     }
 
     /// The call of a function with variable arguments, which the interface's own code reads from a tuple.
     #[must_use]
     pub const fn with_rest(self) -> Call {
-        Call { plainly: not_plainly, takes_rest: true, ..self }
+        Call { call_plain: no_plain_call, takes_rest: true, ..self }
     }
 
     /// Calls a Rust closure, which reads the arguments and calls C++.
     pub const fn closure(closure: Closure) -> Call {
-        Call { stream: Some(keyword::read_stream), ..Call::new(closure, not_plainly, with_closure) }
+        Call { stream: Some(keyword::read_stream), ..Call::new(closure, no_plain_call, call_closure) }
     }
 }
 
-pub(crate) fn plainly<'py, P: Signature<F::Written>, F: Finish>(
+pub(crate) fn call_plain<'py, P: Signature<F::Written>, F: Finish>(
     call: &Call,
     py: Python<'py>,
     given: &PlainArguments<'_, 'py>,
@@ -94,26 +94,26 @@ pub(crate) fn plainly<'py, P: Signature<F::Written>, F: Finish>(
     if done { F::finish(call, py, given, written).into() } else { PlainOutcome::Failed(thrown()) }
 }
 
-pub(crate) fn with<'py, P: Signature<F::Written>, F: Finish>(
+pub(crate) fn call_any<'py, P: Signature<F::Written>, F: Finish>(
     call: &Call,
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
     let read = arguments.hand_over::<P>()?;
-    // SAFETY: as for `plainly`.
+    // SAFETY: as for `call_plain`.
     let function = unsafe { call.function.get::<P::Function>() };
     let mut written = F::unset();
     let done = P::call(function, &read, 0, &mut written);
     if done { F::finish(call, py, arguments, written) } else { Err(thrown()) }
 }
 
-pub(crate) fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
+pub(crate) fn call_unlocked<'py, P: Signature<R>, R: Returned + Send>(
     call: &Call,
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
     let read = arguments.hand_over::<P>()?;
-    // SAFETY: as for `plainly`, in `Call::unlocked`.
+    // SAFETY: as for `call_plain`, in `Call::unlocked`.
     let function = unsafe { call.function.get::<P::Function>() };
     let work = move || {
         let mut result = R::unset();
@@ -123,14 +123,14 @@ pub(crate) fn with_unlocked<'py, P: Signature<R>, R: Returned + Send>(
     arguments.results(py, py.detach(work)?)
 }
 
-pub(crate) fn with_device<'py, P: Signature<R>, R: Returned + Send>(
+pub(crate) fn call_on_device<'py, P: Signature<R>, R: Returned + Send>(
     call: &Call,
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
     // Everything is read from Python objects before the call, which runs without the lock.
     let read = arguments.hand_over::<P>()?;
-    // SAFETY: as for `plainly`, in `Call::on_device`.
+    // SAFETY: as for `call_plain`, in `Call::on_device`.
     let function = unsafe { call.function.get::<P::Function>() };
     let (calls, order) = call.device.expect("`Call::on_device` has put them here");
     let work = move |stream| {
@@ -141,7 +141,7 @@ pub(crate) fn with_device<'py, P: Signature<R>, R: Returned + Send>(
     arguments.results(py, arguments.on_device(calls, order, work)?)
 }
 
-pub(crate) fn reduced_plainly<'py, R: Value + Returned + Default>(
+pub(crate) fn reduce_plain<'py, R: Value + Returned + Default>(
     call: &Call,
     py: Python<'py>,
     given: &PlainArguments<'_, 'py>,
@@ -151,10 +151,10 @@ pub(crate) fn reduced_plainly<'py, R: Value + Returned + Default>(
         Ok(_) => return PlainOutcome::Unknown,
         Err(unfit) => return unfit.into(),
     };
-    reduced_run::<R>(call, py, &run).into()
+    reduce_run::<R>(call, py, &run).into()
 }
 
-fn reduced_run<'py, R: Value + Returned + Default>(
+fn reduce_run<'py, R: Value + Returned + Default>(
     call: &Call,
     py: Python<'py>,
     run: &Contiguous<'_>,
@@ -166,22 +166,22 @@ fn reduced_run<'py, R: Value + Returned + Default>(
     if done { returned(py, result) } else { Err(thrown()) }
 }
 
-pub(crate) fn reduced<'py, R: Value + Returned + Default>(
+pub(crate) fn reduce_any<'py, R: Value + Returned + Default>(
     call: &Call,
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: as for `reduced_run`.
+    // SAFETY: as for `reduce_run`.
     let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
     returned(py, arguments.reduce(0, reduction)?)
 }
 
-pub(crate) fn reduced_along<'py, R: Value + Default + Element>(
+pub(crate) fn reduce_along<'py, R: Value + Default + Element>(
     call: &Call,
     arguments: &Arguments<'_, 'py>,
     along: &Along<'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: as for `reduced_run`.
+    // SAFETY: as for `reduce_run`.
     let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
     arguments.reduce_along(reduction, along)
 }
@@ -195,7 +195,7 @@ unsafe fn merged<R: Value + Default>(
     into: &mut ReductionState,
     from: &ReductionState,
 ) -> Result<()> {
-    // SAFETY: as for `reduced_run`, and guaranteed by the caller.
+    // SAFETY: as for `reduce_run`, and guaranteed by the caller.
     unsafe { Ok(call.function.get::<&'static Reduction<R>>().merge_exact(into, from)?) }
 }
 
@@ -208,12 +208,12 @@ unsafe fn value_of<'py, R: Value + Returned + Default>(
     py: Python<'py>,
     state: &ReductionState,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: as for `reduced_run`, and guaranteed by the caller.
+    // SAFETY: as for `reduce_run`, and guaranteed by the caller.
     let value = unsafe { call.function.get::<&'static Reduction<R>>().exact_value(state) }?;
     returned(py, value)
 }
 
-pub(crate) fn with_closure<'py>(
+pub(crate) fn call_closure<'py>(
     call: &Call,
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
@@ -237,12 +237,12 @@ pub(crate) fn thrown() -> Failure {
     exception::take().into()
 }
 
-pub(crate) fn not_plainly<'py>(_: &Call, _: Python<'py>, _: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
+pub(crate) fn no_plain_call<'py>(_: &Call, _: Python<'py>, _: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
     PlainOutcome::Unknown
 }
 
 /// Whether arguments for a device function are in host memory, so that another overload must be tried.
-pub(crate) fn refused<'py, P: Signature<R>, R>(
+pub(crate) fn refuse_plain<'py, P: Signature<R>, R>(
     _: &Call,
     _: Python<'py>,
     given: &PlainArguments<'_, 'py>,

@@ -1,7 +1,7 @@
 //! Calls that keep the objects which they use from being freed.
 
 use crate::core::error::{Error, ErrorKind};
-use crate::python::call::cxx::not_plainly;
+use crate::python::call::cxx::no_plain_call;
 use crate::python::instance::Instance;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::function::Inner;
@@ -14,15 +14,15 @@ impl Call {
     /// Python meanwhile, or runs without the lock.
     #[must_use]
     pub const fn using_objects(self) -> Call {
-        let inner = Some(Inner { plainly: self.plainly, with: self.with });
-        Call { plainly: used_plainly, with: used, inner, ..self }
+        let inner = Some(Inner { call_plain: self.call_plain, call_any: self.call_any });
+        Call { call_plain: call_plain_in_use, call_any: call_any_in_use, inner, ..self }
     }
 
     /// Gives the object that a method is called on to C++, which may free it at once: the method is declared
     /// with `%delobject`.
     #[must_use]
     pub const fn giving_this(self) -> Call {
-        Call { plainly: not_plainly, gives_this: true, ..self }
+        Call { call_plain: no_plain_call, gives_this: true, ..self }
     }
 
     #[inline]
@@ -31,16 +31,24 @@ impl Call {
     }
 }
 
-fn used_plainly<'py>(call: &Call, py: Python<'py>, given: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
+fn call_plain_in_use<'py>(
+    call: &Call,
+    py: Python<'py>,
+    given: &PlainArguments<'_, 'py>,
+) -> PlainOutcome<'py> {
     let _uses = objects(py, given.this.copied(), given.parameters, |index| given.objects.get(index));
-    (call.inner().plainly)(call, py, given)
+    (call.inner().call_plain)(call, py, given)
 }
 
-fn used<'py>(call: &Call, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>> {
+fn call_any_in_use<'py>(
+    call: &Call,
+    py: Python<'py>,
+    arguments: &Arguments<'_, 'py>,
+) -> Result<Bound<'py, PyAny>> {
     let given = |index| Some(arguments.object(index));
     let this = arguments.this.filter(|_| !call.gives_this);
     let _uses = objects(py, this, arguments.parameters(), given);
-    (call.inner().with)(call, py, arguments)
+    (call.inner().call_any)(call, py, arguments)
 }
 
 impl Arguments<'_, '_> {

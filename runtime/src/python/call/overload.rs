@@ -90,7 +90,7 @@ pub(super) fn call_once<'py>(
             arguments.choose(overload, &results, named.out.as_ref())?;
             let pins = arguments.pin_elements(overload.parameters);
             let outcome = match named.along.is_asked() {
-                false => overload.call.with(py, &arguments),
+                false => overload.call.call_any(py, &arguments),
                 true => overload.call.along(&arguments, &named.along),
             };
             drop(pins);

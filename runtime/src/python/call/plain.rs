@@ -31,7 +31,7 @@ pub(crate) fn call<'py>(
                 pinned,
                 first: None,
             };
-            match plainly(py, only, &given) {
+            match call_plain(py, only, &given) {
                 PlainOutcome::Returned(object) => Some(Ok(object)),
                 PlainOutcome::Failed(failure) => Some(Err(failure)),
                 PlainOutcome::Refused | PlainOutcome::Unknown => None,
@@ -90,7 +90,7 @@ fn choose<'py>(
             continue;
         }
         let outcome = if overload.parameters.len() == objects.len() {
-            plainly(py, overload, &given)
+            call_plain(py, overload, &given)
         } else if overload.inputs().len() == objects.len() {
             with_results(py, overload, &given)
         } else {
@@ -114,13 +114,17 @@ fn with_results<'py>(
     given: &PlainArguments<'_, 'py>,
 ) -> PlainOutcome<'py> {
     let made = PlainResults::default();
-    plainly(py, overload, &PlainArguments { made: Some(&made), pinned: Cell::default(), ..*given })
+    call_plain(py, overload, &PlainArguments { made: Some(&made), pinned: Cell::default(), ..*given })
 }
 
 /// Calls C++, and then releases the element that the call has pinned.
 #[inline(always)]
-fn plainly<'py>(py: Python<'py>, overload: &Overload, given: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
-    let outcome = overload.call.plainly(py, given);
+fn call_plain<'py>(
+    py: Python<'py>,
+    overload: &Overload,
+    given: &PlainArguments<'_, 'py>,
+) -> PlainOutcome<'py> {
+    let outcome = overload.call.call_plain(py, given);
     let pinned = given.pinned.replace(ptr::null_mut());
     if !pinned.is_null() {
         // SAFETY: `pinned` was set when the arguments were read.

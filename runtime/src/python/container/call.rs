@@ -2,7 +2,7 @@
 
 use crate::core::object::Object;
 use crate::core::part::Part;
-use crate::python::call::cxx::{plainly, with};
+use crate::python::call::cxx::{call_any, call_plain};
 use crate::python::call::finish::{CallArguments, Finish};
 use crate::python::container::result::{constructed, instance, made_by_code};
 use crate::python::convert::part::part;
@@ -19,13 +19,13 @@ impl Call {
         function: P::Function,
     ) -> Call {
         let class = Some((class, held));
-        Call { class, ..Call::new(function, plainly::<P, Instances>, with::<P, Instances>) }
+        Call { class, ..Call::new(function, call_plain::<P, Instances>, call_any::<P, Instances>) }
     }
 
     /// Calls a function that creates the object of an instance.
     pub const fn construct<P: Signature<Object>>(class: &'static Class, function: P::Function) -> Call {
         let class = Some((class, Held::Owned));
-        Call { class, ..Call::new(function, plainly::<P, Constructed>, with::<P, Constructed>) }
+        Call { class, ..Call::new(function, call_plain::<P, Constructed>, call_any::<P, Constructed>) }
     }
 
     /// Calls a function whose code makes the object of an instance, as a Python object.
@@ -34,7 +34,7 @@ impl Call {
         function: P::Function,
     ) -> Call {
         let class = Some((class, Held::Owned));
-        Call { class, ..Call::new(function, plainly::<P, MadeByCode<R>>, with::<P, MadeByCode<R>>) }
+        Call { class, ..Call::new(function, call_plain::<P, MadeByCode<R>>, call_any::<P, MadeByCode<R>>) }
     }
 
     /// Calls a function that returns the location of a member's elements, which may also be passed as a
@@ -44,7 +44,7 @@ impl Call {
             Some(class) => Some((class, Held::Borrowed)),
             None => None,
         };
-        Call { class, ..Call::new(function, plainly::<P, MemberArray>, with::<P, MemberArray>) }
+        Call { class, ..Call::new(function, call_plain::<P, MemberArray>, call_any::<P, MemberArray>) }
     }
 }
 

@@ -43,12 +43,12 @@ impl Call {
         held: Held,
         function: P::Function,
     ) -> Call {
-        Call { class: Some((class, held)), ..Call::new(function, plainly, with::<P>) }
+        Call { class: Some((class, held)), ..Call::new(function, call_plain, call_any::<P>) }
     }
 }
 
 /// The element of a sequence at a plain index.
-fn plainly<'py>(call: &Call, py: Python<'py>, given: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
+fn call_plain<'py>(call: &Call, py: Python<'py>, given: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
     let (class, held) = call.class();
     let (Some(this), Some(places)) = (given.this, held.container().and_then(Class::places)) else {
         return PlainOutcome::Unknown;
@@ -69,7 +69,7 @@ fn plainly<'py>(call: &Call, py: Python<'py>, given: &PlainArguments<'_, 'py>) -
     }
 }
 
-fn with<'py, P: Signature<Object>>(
+fn call_any<'py, P: Signature<Object>>(
     call: &Call,
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,

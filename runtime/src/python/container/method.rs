@@ -203,7 +203,7 @@ fn call_held<'py>(
     objects: &[Bound<'py, PyAny>],
 ) -> Result<Bound<'py, PyAny>> {
     let pinned = Cell::default();
-    let is_pinned = pins::pin_plainly(this.instance(), &pinned);
+    let is_pinned = pins::try_pin(this.instance(), &pinned);
     let pins = (!is_pinned).then(|| Pins::used(this.instance()));
     let outcome = plain::call(py, function, Some(&this), objects);
     // Code of arguments that are not plain may move the object, which is looked up again afterwards.

@@ -1,6 +1,6 @@
 //! Calls after which objects keep other objects alive, as `%keep_alive` specifies.
 
-use crate::python::call::cxx::not_plainly;
+use crate::python::call::cxx::no_plain_call;
 use crate::python::instance::Instance;
 use crate::python::interpreter::{Result, attached};
 use crate::python::table::function::Ties;
@@ -17,13 +17,18 @@ impl Call {
     /// Makes objects of each call keep other objects alive afterwards.
     #[must_use]
     pub const fn keeping(self, ties: &'static [Tie]) -> Call {
-        Call { plainly: not_plainly, with: tied, ties: Some(Ties { with: self.with, all: ties }), ..self }
+        Call {
+            call_plain: no_plain_call,
+            call_any: call_tied,
+            ties: Some(Ties { call: self.call_any, all: ties }),
+            ..self
+        }
     }
 }
 
-fn tied<'py>(call: &Call, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>> {
+fn call_tied<'py>(call: &Call, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>> {
     let ties = call.ties.expect("`Call::keeping` has put them here");
-    let outcome = (ties.with)(call, py, arguments);
+    let outcome = (ties.call)(call, py, arguments);
     // C++ may have stored a pointer before it threw: only ties that name the result are void then.
     let result = outcome.as_ref().ok();
     // Code of the interface may have set an exception, which must not be pending while iterables run their

@@ -213,7 +213,7 @@ fn plain_in_place(instance: &Instance, class: &'static Class, pinned: &Cell<*mut
 #[inline(never)]
 fn plain_elsewhere(instance: &Instance, class: &'static Class, pinned: &Cell<*mut ffi::PyObject>) -> Object {
     let Ok(object) = instance.object_as(class) else { return Object::NULL };
-    let is_held = !instance.is_placed() || pins::pin_plainly(instance, pinned);
+    let is_held = !instance.is_placed() || pins::try_pin(instance, pinned);
     if is_held { object } else { Object::NULL }
 }
 

@@ -46,7 +46,7 @@ type Makers<'py> = SmallVec<[(Memory, Maker<'py>); 1]>;
 
 pub(crate) const MAKE_RESULTS: &MakeResults = &MakeResults {
     make: |arguments, parameters, results, out| arguments.make_results(parameters, results, out),
-    plainly: |given, array| given.make(array),
+    make_plain: |given, array| given.make(array),
 };
 
 impl<'a, 'py> Arguments<'a, 'py> {

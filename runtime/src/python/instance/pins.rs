@@ -23,11 +23,11 @@ impl Why {
 /// Pins an element for a call with plain arguments, until [`unpin`] is called with the value of `pinned`.
 /// Returns whether it is pinned: only one argument can be, and only in a container that has no place itself.
 #[inline]
-pub(crate) fn pin_plainly(element: &Instance, pinned: &Cell<*mut ffi::PyObject>) -> bool {
+pub(crate) fn try_pin(element: &Instance, pinned: &Cell<*mut ffi::PyObject>) -> bool {
     element.whole().is_some_and(|whole| whole.is_owner() && pin_in(whole, pinned))
 }
 
-/// Does what [`pin_plainly`] does, for an element of `whole`, which owns its object: nothing else need be
+/// Does what [`try_pin`] does, for an element of `whole`, which owns its object: nothing else need be
 /// pinned.
 #[inline]
 pub(crate) fn pin_in(whole: &Instance, pinned: &Cell<*mut ffi::PyObject>) -> bool {
@@ -41,10 +41,10 @@ pub(crate) fn pin_in(whole: &Instance, pinned: &Cell<*mut ffi::PyObject>) -> boo
     is_first
 }
 
-/// Releases the pin that [`pin_plainly`] or [`pin_in`] has set.
+/// Releases the pin that [`try_pin`] or [`pin_in`] has set.
 ///
 /// # Safety
-/// `pinned` was set by [`pin_plainly`] or [`pin_in`], and is passed once.
+/// `pinned` was set by [`try_pin`] or [`pin_in`], and is passed once.
 #[inline]
 pub(crate) unsafe fn unpin(pinned: *mut ffi::PyObject) {
     // SAFETY: a live instance, to which the element has or had a reference; the lock is held.

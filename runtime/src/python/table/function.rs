@@ -158,9 +158,10 @@ pub struct Call {
     pub(crate) device: Option<(&'static DeviceCalls, Order)>,
     /// The class of the object that is made or returned.
     pub(crate) class: Option<(&'static Class, Held)>,
-    pub(crate) plainly: Plainly,
-    pub(crate) with: With,
-    /// The functions that `plainly` and `with` call in turn, if these two count the objects that C++ uses.
+    pub(crate) call_plain: CallPlain,
+    pub(crate) call_any: CallAny,
+    /// The functions that `call_plain` and `call_any` call in turn, if these two count the objects that C++
+    /// uses.
     pub(crate) inner: Option<Inner>,
     /// The function that reads the caller's stream, if the overload may work on a device.
     pub(crate) stream: Option<ReadStream>,
@@ -178,15 +179,15 @@ pub struct Call {
 
 /// The functions of a call that [`Call::using_objects`] has wrapped.
 pub(crate) struct Inner {
-    pub plainly: Plainly,
-    pub with: With,
+    pub call_plain: CallPlain,
+    pub call_any: CallAny,
 }
 
 /// Calls C++ with plain arguments.
-pub(crate) type Plainly = for<'py> fn(&Call, Python<'py>, &PlainArguments<'_, 'py>) -> PlainOutcome<'py>;
+pub(crate) type CallPlain = for<'py> fn(&Call, Python<'py>, &PlainArguments<'_, 'py>) -> PlainOutcome<'py>;
 
 /// A function that reads the arguments and calls C++.
-pub(crate) type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
+pub(crate) type CallAny = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
 
 /// The function that reads the keyword `stream`; see `call/keyword.rs`.
 pub(crate) type ReadStream = fn(&Bound<'_, PyAny>) -> Result<Option<Stream>>;
@@ -221,15 +222,15 @@ impl Call {
 
     pub(crate) const fn new<T: Copy + Send + Sync + 'static>(
         function: T,
-        plainly: Plainly,
-        with: With,
+        call_plain: CallPlain,
+        call_any: CallAny,
     ) -> Call {
         Call {
             function: Pointer::of(function),
             device: None,
             class: None,
-            plainly,
-            with,
+            call_plain,
+            call_any,
             inner: None,
             stream: None,
             along: None,
@@ -274,17 +275,21 @@ impl Call {
 
     /// Calls C++ with plain arguments.
     #[inline]
-    pub(crate) fn plainly<'py>(&self, py: Python<'py>, given: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
-        (self.plainly)(self, py, given)
+    pub(crate) fn call_plain<'py>(
+        &self,
+        py: Python<'py>,
+        given: &PlainArguments<'_, 'py>,
+    ) -> PlainOutcome<'py> {
+        (self.call_plain)(self, py, given)
     }
 
     /// Calls C++ with any arguments.
-    pub(crate) fn with<'py>(
+    pub(crate) fn call_any<'py>(
         &self,
         py: Python<'py>,
         arguments: &Arguments<'_, 'py>,
     ) -> Result<Bound<'py, PyAny>> {
-        (self.with)(self, py, arguments)
+        (self.call_any)(self, py, arguments)
     }
 }
 
@@ -292,6 +297,6 @@ impl Call {
 #[derive(Clone, Copy)]
 pub(crate) struct Ties {
     /// The call that the ties follow.
-    pub with: With,
+    pub call: CallAny,
     pub all: &'static [Tie],
 }

@@ -84,7 +84,7 @@ pub(crate) struct MakeResults {
         &'a Results<'py>,
         Option<&Out<'py>>,
     ) -> Result<bool>,
-    pub plainly:
+    pub make_plain:
         for<'a, 'py> fn(&PlainArguments<'a, 'py>, &Array) -> std::result::Result<Contiguous<'a>, Unfit>,
 }
 

@@ -54,7 +54,7 @@ impl<'a> PlainArguments<'a, '_> {
         let parameter = &self.parameters[index];
         let array = match (&parameter.kind, parameter.code.results) {
             (Kind::Array(array), _) => array,
-            (Kind::Result(array), Some(results)) => return (results.plainly)(self, array),
+            (Kind::Result(array), Some(results)) => return (results.make_plain)(self, array),
             _ => return Err(Unfit::Unknown),
         };
         let Some(given) = self.plain_array(index) else { return self.strided_array(index, array) };
