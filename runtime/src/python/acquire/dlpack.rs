@@ -126,7 +126,7 @@ impl<'py> Capsule<'py> {
         let Some((name, used, pointer)) = found else { return Err(refusal(&object)) };
         let managed = match name == name::VERSIONED {
             true => Managed::Versioned(pointer.cast()),
-            false => Managed::Plain(pointer.cast()),
+            false => Managed::Unversioned(pointer.cast()),
         };
         Ok(Capsule { object, managed, used })
     }

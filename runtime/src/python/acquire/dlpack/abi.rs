@@ -22,10 +22,10 @@ pub mod name {
 
 /// `DLManagedTensor`
 #[repr(C)]
-pub struct Plain {
+pub struct Unversioned {
     pub tensor: Tensor,
     pub context: *mut c_void,
-    pub deleter: Option<unsafe extern "C" fn(*mut Plain)>,
+    pub deleter: Option<unsafe extern "C" fn(*mut Unversioned)>,
 }
 
 /// `DLManagedTensorVersioned`; in another major version only the fields up to `flags` are the same.
@@ -44,7 +44,7 @@ pub trait Managed: Sized + 'static {
     fn context(&mut self) -> &mut *mut c_void;
 }
 
-impl Managed for Plain {
+impl Managed for Unversioned {
     fn tensor(&mut self) -> &mut Tensor {
         &mut self.tensor
     }
@@ -98,7 +98,7 @@ pub struct Exchange {
 
 /// The layouts of a 64-bit C compiler.
 const _: () = {
-    assert!(offset_of!(Plain, deleter) == 56 && size_of::<Plain>() == 64);
+    assert!(offset_of!(Unversioned, deleter) == 56 && size_of::<Unversioned>() == 64);
     assert!(offset_of!(Versioned, deleter) == 16 && offset_of!(Versioned, flags) == 24);
     assert!(offset_of!(Versioned, tensor) == 32 && size_of::<Versioned>() == 80);
     assert!(offset_of!(Exchange, allocate) == 16 && size_of::<Exchange>() == 56);

@@ -3,7 +3,7 @@
 //!
 //! Tensors of element types without a counterpart are refused, with advice for them.
 
-use super::abi::{Exchange, IS_COPIED, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned};
+use super::abi::{Exchange, IS_COPIED, READ_ONLY, Tensor, Unversioned, VERSION, Version, Versioned};
 use crate::core::dlpack::abi;
 use crate::core::dlpack::abi::{BFLOAT, COMPLEX, FLOAT};
 use crate::core::dtype::Dtype;
@@ -19,7 +19,7 @@ use std::ptr::NonNull;
 /// The two DLPack structs that own a tensor, each with its deleter.
 #[derive(Clone, Copy)]
 pub(super) enum Managed {
-    Plain(NonNull<Plain>),
+    Unversioned(NonNull<Unversioned>),
     Versioned(NonNull<Versioned>),
 }
 
@@ -31,7 +31,7 @@ impl Managed {
     pub(super) unsafe fn tensor<'a>(self) -> Result<&'a Tensor, Refusal> {
         match self {
             // SAFETY: guaranteed by the caller.
-            Managed::Plain(plain) => Ok(unsafe { &plain.as_ref().tensor }),
+            Managed::Unversioned(managed) => Ok(unsafe { &managed.as_ref().tensor }),
             Managed::Versioned(versioned) => {
                 // Another version's struct may be shorter, so no reference to the whole is made before the
                 // version is checked. SAFETY: guaranteed by the caller; every version begins with its number.
@@ -51,7 +51,7 @@ impl Managed {
     /// The struct is alive.
     pub(super) unsafe fn version(self) -> Option<Version> {
         match self {
-            Managed::Plain(_) => None,
+            Managed::Unversioned(_) => None,
             // SAFETY: guaranteed by the caller.
             Managed::Versioned(versioned) => Some(unsafe { (*versioned.as_ptr()).version }),
         }
@@ -63,7 +63,7 @@ impl Managed {
     /// The struct is alive.
     pub(super) unsafe fn is_readonly(self) -> bool {
         match self {
-            Managed::Plain(_) => false,
+            Managed::Unversioned(_) => false,
             // SAFETY: guaranteed by the caller.
             Managed::Versioned(versioned) => unsafe {
                 (*versioned.as_ptr()).flags & (READ_ONLY | IS_COPIED) != 0
@@ -103,9 +103,9 @@ impl Drop for HeldTensor<'_> {
         // versions.
         unsafe {
             match self.0 {
-                Managed::Plain(plain) => {
-                    if let Some(deleter) = (*plain.as_ptr()).deleter {
-                        deleter(plain.as_ptr());
+                Managed::Unversioned(managed) => {
+                    if let Some(deleter) = (*managed.as_ptr()).deleter {
+                        deleter(managed.as_ptr());
                     }
                 }
                 Managed::Versioned(versioned) => {

@@ -4,7 +4,7 @@ use crate::core::array_view::Stream;
 use crate::core::dlpack::abi;
 use crate::core::error::Error;
 use crate::python::acquire::dlpack_abi::{
-    Device, Managed, Plain, READ_ONLY, Tensor, VERSION, Version, Versioned, name,
+    Device, Managed, READ_ONLY, Tensor, Unversioned, VERSION, Version, Versioned, name,
 };
 use crate::python::convert::result::own::array::Array;
 use crate::python::interpreter::{Failure, raised};
@@ -66,8 +66,8 @@ pub(crate) fn capsule<'py>(array: &Bound<'py, Array>, versioned: bool) -> PyResu
             "the array is read-only: ask for a version of DLPack that can say so",
         ))
     } else {
-        let deleter = Some(delete::<Plain> as unsafe extern "C" fn(*mut Plain));
-        export(array, Plain { tensor, context: ptr::null_mut(), deleter }, name::PLAIN)
+        let deleter = Some(delete::<Unversioned> as unsafe extern "C" fn(*mut Unversioned));
+        export(array, Unversioned { tensor, context: ptr::null_mut(), deleter }, name::PLAIN)
     }
 }
 
@@ -134,7 +134,7 @@ unsafe extern "C" fn destroy(capsule: *mut ffi::PyObject) {
         };
         let (plain, versioned) = (held(name::PLAIN), held(name::VERSIONED));
         if !plain.is_null() {
-            delete::<Plain>(plain.cast());
+            delete::<Unversioned>(plain.cast());
         }
         if !versioned.is_null() {
             delete::<Versioned>(versioned.cast());
