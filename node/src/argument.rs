@@ -12,12 +12,12 @@ use smallvec::SmallVec;
 #[derive(Debug)]
 pub struct Argument {
     pub(crate) value: Value,
-    pub(crate) kind: Kind,
+    pub(crate) kind: ArgumentKind,
 }
 
 /// The kind of an argument, with the data that was read from it.
 #[derive(Debug)]
-pub(crate) enum Kind {
+pub(crate) enum ArgumentKind {
     Undefined,
     Null,
     Boolean(bool),
@@ -51,8 +51,8 @@ pub(crate) fn read(
 ) -> Result<(), Error> {
     let mut has_code = false;
     for (index, &value) in values.iter().enumerate() {
-        let kind = kind(env, value, || is_tree(index))?;
-        has_code |= matches!(kind, Kind::Array(_) | Kind::Object);
+        let kind = kind_of(env, value, || is_tree(index))?;
+        has_code |= matches!(kind, ArgumentKind::Array(_) | ArgumentKind::Object);
         arguments.push(Argument { value, kind });
     }
     if has_code {
@@ -63,51 +63,52 @@ pub(crate) fn read(
 
 /// The kind of a value. If `is_tree` holds, nothing is read from an object, whose code would run.
 #[inline]
-pub(crate) fn kind(env: Env, value: Value, is_tree: impl Fn() -> bool) -> Result<Kind, Error> {
+pub(crate) fn kind_of(env: Env, value: Value, is_tree: impl Fn() -> bool) -> Result<ArgumentKind, Error> {
     Ok(match type_of(env, value)? {
         sys::ValueType::napi_object => return object(env, value, is_tree),
         sys::ValueType::napi_number => {
             // SAFETY: the value belongs to the running call.
-            Kind::Number(unsafe { napi!(env, napi_get_value_double, value) }?)
+            ArgumentKind::Number(unsafe { napi!(env, napi_get_value_double, value) }?)
         }
         sys::ValueType::napi_boolean => {
             // SAFETY: as above.
-            Kind::Boolean(unsafe { napi!(env, napi_get_value_bool, value) }?)
+            ArgumentKind::Boolean(unsafe { napi!(env, napi_get_value_bool, value) }?)
         }
-        sys::ValueType::napi_undefined => Kind::Undefined,
-        sys::ValueType::napi_null => Kind::Null,
-        sys::ValueType::napi_string => Kind::Text,
-        sys::ValueType::napi_function => Kind::Function,
-        sys::ValueType::napi_bigint => Kind::BigInt,
-        sys::ValueType::napi_symbol => Kind::Other("a symbol"),
-        _ => Kind::Other("an external value"),
+        sys::ValueType::napi_undefined => ArgumentKind::Undefined,
+        sys::ValueType::napi_null => ArgumentKind::Null,
+        sys::ValueType::napi_string => ArgumentKind::Text,
+        sys::ValueType::napi_function => ArgumentKind::Function,
+        sys::ValueType::napi_bigint => ArgumentKind::BigInt,
+        sys::ValueType::napi_symbol => ArgumentKind::Other("a symbol"),
+        _ => ArgumentKind::Other("an external value"),
     })
 }
 
 #[inline]
-fn object(env: Env, value: Value, is_tree: impl Fn() -> bool) -> Result<Kind, Error> {
+fn object(env: Env, value: Value, is_tree: impl Fn() -> bool) -> Result<ArgumentKind, Error> {
     if let Some(elements) = array::elements(env, value) {
-        return Ok(Kind::Elements(elements));
+        return Ok(ArgumentKind::Elements(elements));
     }
     // Nothing is read from objects of the module's own classes, whose members may be called `data` and
     // `shape`.
     if let Some(handle) = class::handle(env, value) {
-        return Ok(Kind::Instance(handle));
+        return Ok(ArgumentKind::Instance(handle));
     }
     if is_tree() {
-        return Ok(Kind::Object);
+        return Ok(ArgumentKind::Object);
     }
-    Ok(array::described(env, value)?.map_or(Kind::Object, |memory| Kind::Array(Box::new(memory))))
+    Ok(array::described(env, value)?
+        .map_or(ArgumentKind::Object, |memory| ArgumentKind::Array(Box::new(memory))))
 }
 
 impl Argument {
     /// Looks up the elements of an array again, after JavaScript code has run.
     pub(crate) fn find_elements(&mut self, env: Env) -> Result<(), Error> {
         match &mut self.kind {
-            Kind::Elements(elements) => {
+            ArgumentKind::Elements(elements) => {
                 *elements = array::elements(env, self.value).ok_or_else(crate::error::failed)?;
             }
-            Kind::Array(memory) => memory.find(env)?,
+            ArgumentKind::Array(memory) => memory.find(env)?,
             _ => {}
         }
         Ok(())
@@ -116,8 +117,8 @@ impl Argument {
     /// Whether the elements of an array are still at the address where they were found.
     pub(crate) fn is_in_place(&self, env: Env) -> bool {
         let (value, found) = match &self.kind {
-            Kind::Elements(elements) => (self.value, elements),
-            Kind::Array(memory) => (memory.value, &memory.elements),
+            ArgumentKind::Elements(elements) => (self.value, elements),
+            ArgumentKind::Array(memory) => (memory.value, &memory.elements),
             _ => return true,
         };
         array::elements(env, value).is_some_and(|now| (now.data, now.length) == (found.data, found.length))
@@ -127,18 +128,20 @@ impl Argument {
     #[cold]
     pub(crate) fn described(&self) -> String {
         match &self.kind {
-            Kind::Undefined => "undefined".to_owned(),
-            Kind::Null => "null".to_owned(),
-            Kind::Boolean(_) => "a boolean".to_owned(),
-            Kind::Number(number) if number.abs() >= 1e21 => format!("{number:e}"),
-            Kind::Number(number) => format!("{number}").replace("inf", "Infinity"),
-            Kind::BigInt => "a BigInt".to_owned(),
-            Kind::Text => "a string".to_owned(),
-            Kind::Function => "a function".to_owned(),
-            Kind::Array(memory) => format!("an array of {}", memory.elements.dtype.name()),
-            Kind::Elements(elements) => format!("an array of {}", elements.dtype.name()),
-            Kind::Instance(_) | Kind::Object | Kind::Tree(_) => "an object".to_owned(),
-            Kind::Other(name) => (*name).to_owned(),
+            ArgumentKind::Undefined => "undefined".to_owned(),
+            ArgumentKind::Null => "null".to_owned(),
+            ArgumentKind::Boolean(_) => "a boolean".to_owned(),
+            ArgumentKind::Number(number) if number.abs() >= 1e21 => format!("{number:e}"),
+            ArgumentKind::Number(number) => format!("{number}").replace("inf", "Infinity"),
+            ArgumentKind::BigInt => "a BigInt".to_owned(),
+            ArgumentKind::Text => "a string".to_owned(),
+            ArgumentKind::Function => "a function".to_owned(),
+            ArgumentKind::Array(memory) => format!("an array of {}", memory.elements.dtype.name()),
+            ArgumentKind::Elements(elements) => format!("an array of {}", elements.dtype.name()),
+            ArgumentKind::Instance(_) | ArgumentKind::Object | ArgumentKind::Tree(_) => {
+                "an object".to_owned()
+            }
+            ArgumentKind::Other(name) => (*name).to_owned(),
         }
     }
 }

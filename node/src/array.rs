@@ -1,7 +1,7 @@
 //! Arrays: a `TypedArray` or a `Buffer`, whose elements C++ accesses in place, and objects with the
 //! properties `data`, `shape`, and optionally `strides` (or `stride`) and `offset`, in elements.
 
-use crate::argument::{Argument, Kind};
+use crate::argument::{Argument, ArgumentKind};
 use crate::error::{done, error};
 use crate::result::filled;
 use crate::value::{element, get, is_array, length, napi, set, type_of};
@@ -117,8 +117,10 @@ impl Argument {
     /// The element type and the shape; `None` if the argument is not an array.
     pub(crate) fn array(&self) -> Option<(Dtype, &[usize])> {
         match &self.kind {
-            Kind::Elements(elements) => Some((elements.dtype, std::slice::from_ref(&elements.length))),
-            Kind::Array(memory) => Some((memory.elements.dtype, memory.array.shape())),
+            ArgumentKind::Elements(elements) => {
+                Some((elements.dtype, std::slice::from_ref(&elements.length)))
+            }
+            ArgumentKind::Array(memory) => Some((memory.elements.dtype, memory.array.shape())),
             _ => None,
         }
     }
@@ -136,10 +138,12 @@ impl Argument {
     #[inline]
     pub(crate) unsafe fn description(&self, name: &str, dtype: Dtype) -> Result<Description, Error> {
         match &self.kind {
-            Kind::Elements(own) if self.has(dtype) => {
+            ArgumentKind::Elements(own) if self.has(dtype) => {
                 Ok(Description::contiguous(own.data, dtype, &[own.length]))
             }
-            Kind::Array(own) if self.has(dtype) => Ok(own.array.description(own.elements.data, dtype)),
+            ArgumentKind::Array(own) if self.has(dtype) => {
+                Ok(own.array.description(own.elements.data, dtype))
+            }
             _ => Err(self.no_array(name, dtype)),
         }
     }

@@ -1,6 +1,6 @@
 //! A call, and its arguments in the form that C++ takes.
 
-use crate::argument::{Argument, Kind};
+use crate::argument::{Argument, ArgumentKind};
 use crate::array::Made;
 use crate::callback::{self, CallbackClass};
 use crate::error::{error, failed};
@@ -25,7 +25,7 @@ pub struct Call<'a> {
     pub(crate) arguments: &'a [Argument],
 }
 
-const NOTHING: Argument = Argument { value: ptr::null_mut(), kind: Kind::Undefined };
+const NOTHING: Argument = Argument { value: ptr::null_mut(), kind: ArgumentKind::Undefined };
 
 /// # Errors
 /// All methods: the argument is not accepted by the parameter, or Node has refused an operation.
@@ -52,7 +52,7 @@ impl<'a> Call<'a> {
     /// The argument at an index, as a text.
     pub fn text(&self, index: usize, name: &str) -> Result<String, Error> {
         let argument = self.argument(index);
-        if !matches!(argument.kind, Kind::Text) {
+        if !matches!(argument.kind, ArgumentKind::Text) {
             return Err(error!(Type, "`{name}` takes a string, and got {}", argument.described()));
         }
         text(self.env, argument.value)
@@ -173,7 +173,7 @@ impl<'a> Call<'a> {
         callback: &'static CallbackClass,
     ) -> Result<PassedFunction, Error> {
         match self.argument(index).kind {
-            Kind::Function => callback.of(self.env, self.argument(index).value, class),
+            ArgumentKind::Function => callback.of(self.env, self.argument(index).value, class),
             _ => Ok(PassedFunction::lent(self.reference(index, name, class)?)),
         }
     }
@@ -188,9 +188,9 @@ impl<'a> Call<'a> {
     ) -> Result<*const Handle, Error> {
         let argument = self.argument(index);
         match argument.kind {
-            Kind::Instance(handle) => Ok(handle),
-            Kind::Null | Kind::Undefined if is_optional => Ok(ptr::null()),
-            Kind::Object => Err(no_object(name, class, "an object of another class")),
+            ArgumentKind::Instance(handle) => Ok(handle),
+            ArgumentKind::Null | ArgumentKind::Undefined if is_optional => Ok(ptr::null()),
+            ArgumentKind::Object => Err(no_object(name, class, "an object of another class")),
             _ => Err(no_object(name, class, &argument.described())),
         }
     }
@@ -199,7 +199,7 @@ impl<'a> Call<'a> {
     /// address.
     pub fn keep(&self, index: usize) -> Result<(), Error> {
         match self.argument(index).kind {
-            Kind::Instance(_) => class::keep(self.env, self.this, self.argument(index).value),
+            ArgumentKind::Instance(_) => class::keep(self.env, self.this, self.argument(index).value),
             _ => Ok(()),
         }
     }

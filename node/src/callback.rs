@@ -1,7 +1,7 @@
 //! JavaScript functions that C++ calls, as `std::function` objects. C++ may keep them, and calls them on the
 //! JavaScript thread.
 
-use crate::argument::{Argument, Kind};
+use crate::argument::{Argument, ArgumentKind};
 use crate::class::JsClass;
 use crate::error::{error, is_pending};
 use crate::module::{ModuleState, reference, referred};
@@ -34,7 +34,7 @@ pub struct Signature {
 }
 
 /// A JavaScript object that C++ holds.
-pub(crate) struct Held {
+pub(crate) struct HeldObject {
     pub env: Env,
     reference: sys::napi_ref,
     /// Whether the environment has ended, and its references are gone.
@@ -45,7 +45,7 @@ pub(crate) struct Held {
 
 /// A JavaScript function that C++ holds.
 struct HeldFunction {
-    held: Held,
+    held: HeldObject,
     signature: &'static Signature,
 }
 
@@ -97,7 +97,7 @@ pub(crate) fn unused(
 ) -> Result<(), Error> {
     let (uses, mut count) = (|used| handles::is_within(used, handle), 0);
     all_running(|this, arguments| {
-        let is_used = |each: &&Argument| matches!(each.kind, Kind::Instance(used) if uses(used));
+        let is_used = |each: &&Argument| matches!(each.kind, ArgumentKind::Instance(used) if uses(used));
         count += usize::from(class::handle(env, this).is_some_and(uses));
         count += arguments.iter().filter(is_used).count();
         count <= most
@@ -146,19 +146,19 @@ impl CallbackClass {
         function: Value,
         class: &'static Class,
     ) -> Result<PassedFunction, Error> {
-        let held = HeldFunction { held: Held::new(env, function, 1)?, signature: &self.signature };
+        let held = HeldFunction { held: HeldObject::new(env, function, 1)?, signature: &self.signature };
         // SAFETY: emitted code has the table with the maker beside the table of the class.
         unsafe { PassedFunction::calling(held, self.make, class) }
     }
 }
 
-impl Held {
+impl HeldObject {
     /// Holds an object strongly, or weakly with the count 0.
-    pub fn new(env: Env, object: Value, count: u32) -> Result<Held, Error> {
+    pub fn new(env: Env, object: Value, count: u32) -> Result<HeldObject, Error> {
         let has_ended = Arc::clone(&ModuleState::of(env)?.has_ended);
         // SAFETY: the value belongs to the running call.
         let reference = unsafe { napi!(env, napi_create_reference, object, count) }?;
-        Ok(Held { env, reference, has_ended, thread: c_abi::thread() })
+        Ok(HeldObject { env, reference, has_ended, thread: c_abi::thread() })
     }
 
     /// Holds the object strongly from now on.
@@ -200,7 +200,7 @@ pub(crate) fn run<T>(env: Env, used: Value, work: impl FnOnce() -> Result<T, Err
     done
 }
 
-impl Drop for Held {
+impl Drop for HeldObject {
     fn drop(&mut self) {
         // Node lets only its own thread free a reference; a reference of another thread is freed with the
         // environment.
@@ -231,7 +231,7 @@ struct Lent(SmallVec<[Argument; 2]>);
 impl Lent {
     fn add(&mut self, env: Env, object: Object, class: &'static JsClass) -> Result<Value, Error> {
         let handle = handles::lent(object, class.class)?;
-        self.0.push(Argument { value: ptr::null_mut(), kind: Kind::Instance(handle) });
+        self.0.push(Argument { value: ptr::null_mut(), kind: ArgumentKind::Instance(handle) });
         class::instance(env, class, handle)
     }
 }
@@ -239,7 +239,7 @@ impl Lent {
 impl Drop for Lent {
     fn drop(&mut self) {
         for argument in &self.0 {
-            if let Kind::Instance(handle) = argument.kind {
+            if let ArgumentKind::Instance(handle) = argument.kind {
                 handles::ended(handle);
             }
         }

@@ -1,6 +1,6 @@
 //! Objects of JavaScript classes that extend classes of C++, and override virtual functions.
 
-use crate::callback::{self, Held, Signature};
+use crate::callback::{self, HeldObject, Signature};
 use crate::class::{self, JsClass};
 use crate::error::{error, is_pending};
 use crate::module::{ModuleState, reference, referred};
@@ -23,7 +23,7 @@ pub struct Overridable {
 /// An object whose methods override virtual functions. It is held weakly, and strongly as long as C++ owns
 /// the C++ object.
 pub(crate) struct Director {
-    pub object: Held,
+    pub object: HeldObject,
     /// The index of the class.
     class: usize,
     overridable: &'static [Overridable],
@@ -66,7 +66,7 @@ pub(crate) fn construct(
     if are_same(env, target, own.constructor(env, class.index)?)? {
         return directing(None, run);
     }
-    let object = Held::new(env, this, 0)?;
+    let object = HeldObject::new(env, this, 0)?;
     let (handle, has_ended) = Default::default();
     let director = Arc::new(Director { object, class: class.index, overridable, handle, has_ended });
     let made = directing(Some(director.clone()), run)?;

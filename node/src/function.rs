@@ -1,6 +1,6 @@
 //! Functions: the entry that JavaScript calls, and the selection of an overload.
 
-use crate::argument::{self, Argument, Arguments, Kind};
+use crate::argument::{self, Argument, ArgumentKind, Arguments};
 use crate::call::Call;
 use crate::error::{done, error, failed, is_pending, throw};
 use crate::tree::TreeParameter;
@@ -68,14 +68,14 @@ impl Takes {
     fn fits(&self, env: Env, argument: &Argument) -> bool {
         match self {
             Takes::Number(dtype) => number::word(env, argument, *dtype).is_some(),
-            Takes::Text => matches!(argument.kind, Kind::Text),
+            Takes::Text => matches!(argument.kind, ArgumentKind::Text),
             Takes::Tree(parameter) => parameter.fits(env, argument),
             Takes::Array(dtype) => argument.has(*dtype),
             Takes::Element => number::given(env, argument).is_some() || argument.array().is_some(),
             Takes::Object { class, is_optional, is_callable } => match argument.kind {
-                Kind::Instance(handle) => handles::object(handle, class).is_ok(),
-                Kind::Null | Kind::Undefined => *is_optional,
-                Kind::Function => *is_callable,
+                ArgumentKind::Instance(handle) => handles::object(handle, class).is_ok(),
+                ArgumentKind::Null | ArgumentKind::Undefined => *is_optional,
+                ArgumentKind::Function => *is_callable,
                 _ => false,
             },
         }
@@ -179,7 +179,7 @@ impl Function {
     /// JavaScript.
     #[inline]
     fn chosen<'a>(&self, env: Env, arguments: &'a [Argument]) -> Result<(&Overload, &'a [Argument]), Error> {
-        let given = arguments.iter().rposition(|each| !matches!(each.kind, Kind::Undefined));
+        let given = arguments.iter().rposition(|each| !matches!(each.kind, ArgumentKind::Undefined));
         let arguments = &arguments[..given.map_or(0, |last| last + 1)];
         let overload = match self.overloads {
             [only] => only,
@@ -247,10 +247,10 @@ impl Overload {
         for (index, takes) in self.takes.iter().enumerate() {
             let given = arguments.get(index).map(|argument| argument.value);
             if given.is_none() {
-                arguments.push(Argument { value: ptr::null_mut(), kind: Kind::Undefined });
+                arguments.push(Argument { value: ptr::null_mut(), kind: ArgumentKind::Undefined });
             }
             if let Takes::Tree(parameter) = takes {
-                arguments[index].kind = Kind::Tree(Box::new(parameter.read(env, given)?));
+                arguments[index].kind = ArgumentKind::Tree(Box::new(parameter.read(env, given)?));
             }
         }
         arguments.iter_mut().try_for_each(|argument| argument.find_elements(env))

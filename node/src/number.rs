@@ -1,7 +1,7 @@
 //! Numbers and bools as JavaScript values. Integers of 64 bits are a `BigInt`; a parameter also accepts a
 //! `number` that is an integer.
 
-use crate::argument::{Argument, Kind};
+use crate::argument::{Argument, ArgumentKind};
 use crate::error::done;
 use crate::value::napi;
 use crate::{Env, Value, sys};
@@ -39,9 +39,9 @@ number!(bool as bool: napi_get_boolean);
 #[inline]
 pub(crate) fn given(env: Env, argument: &Argument) -> Option<GivenNumber> {
     match argument.kind {
-        Kind::Number(given) => Some(GivenNumber::Double(given)),
-        Kind::Boolean(given) => Some(GivenNumber::Bool(given)),
-        Kind::BigInt => Some(integer(env, argument.value).unwrap_or(GivenNumber::Huge)),
+        ArgumentKind::Number(given) => Some(GivenNumber::Double(given)),
+        ArgumentKind::Boolean(given) => Some(GivenNumber::Bool(given)),
+        ArgumentKind::BigInt => Some(integer(env, argument.value).unwrap_or(GivenNumber::Huge)),
         _ => None,
     }
 }
@@ -69,17 +69,19 @@ pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {
 pub(crate) fn refused(name: &str, argument: &Argument, dtype: Dtype) -> Error {
     let (kind, takes) = match (dtype, &argument.kind) {
         (Dtype::Bool, _) => (ErrorKind::Type, "a boolean".to_owned()),
-        (Dtype::Float32, Kind::Number(_)) => {
+        (Dtype::Float32, ArgumentKind::Number(_)) => {
             (ErrorKind::Overflow, format!("a number of {:e} to {:e}", f32::MIN, f32::MAX))
         }
         (Dtype::Float32 | Dtype::Float64, _) => (ErrorKind::Type, "a number".to_owned()),
         // An integer this large may be another one, rounded.
-        (Dtype::Int64 | Dtype::Uint64, Kind::Number(own)) if own.is_finite() && own.abs() > LARGEST_EXACT => {
+        (Dtype::Int64 | Dtype::Uint64, ArgumentKind::Number(own))
+            if own.is_finite() && own.abs() > LARGEST_EXACT =>
+        {
             let takes =
                 format!("a BigInt for an integer beyond {LARGEST_EXACT}, which a number may have rounded");
             (ErrorKind::Overflow, takes)
         }
-        (_, Kind::Number(_) | Kind::BigInt) => {
+        (_, ArgumentKind::Number(_) | ArgumentKind::BigInt) => {
             (ErrorKind::Overflow, format!("an integer of {}", dtype.range()))
         }
         (Dtype::Int64 | Dtype::Uint64, _) => (ErrorKind::Type, "a BigInt or an integer".to_owned()),

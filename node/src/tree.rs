@@ -1,7 +1,7 @@
 //! Values of the standard library's types: trees of JavaScript's values for arguments, and JavaScript's
 //! values for the trees of results.
 
-use crate::argument::{self, Argument, Kind};
+use crate::argument::{self, Argument, ArgumentKind};
 use crate::array;
 use crate::call::{self, Call};
 use crate::error::{error, failed};
@@ -53,16 +53,18 @@ impl TreeParameter {
     /// Whether an argument fits the parameter.
     pub(crate) fn fits(&self, env: Env, argument: &Argument) -> bool {
         match (self.shape, &argument.kind) {
-            (_, Kind::Undefined | Kind::Null) => self.is_optional,
-            (_, Kind::Function | Kind::Instance(_) | Kind::Other(_)) => false,
+            (_, ArgumentKind::Undefined | ArgumentKind::Null) => self.is_optional,
+            (_, ArgumentKind::Function | ArgumentKind::Instance(_) | ArgumentKind::Other(_)) => false,
             (Shape::Any, _) => true,
-            (Shape::Text, kind) => matches!(kind, Kind::Text),
-            (Shape::List, Kind::Elements(_)) => true,
-            (Shape::List | Shape::Pairs, Kind::Object | Kind::Array(_)) => match form(env, argument.value) {
-                Ok(Form::Map | Form::Plain) => self.shape == Shape::Pairs,
-                Ok(Form::Other) | Err(_) => false,
-                Ok(_) => self.shape == Shape::List,
-            },
+            (Shape::Text, kind) => matches!(kind, ArgumentKind::Text),
+            (Shape::List, ArgumentKind::Elements(_)) => true,
+            (Shape::List | Shape::Pairs, ArgumentKind::Object | ArgumentKind::Array(_)) => {
+                match form(env, argument.value) {
+                    Ok(Form::Map | Form::Plain) => self.shape == Shape::Pairs,
+                    Ok(Form::Other) | Err(_) => false,
+                    Ok(_) => self.shape == Shape::List,
+                }
+            }
             (Shape::List | Shape::Pairs, _) => false,
         }
     }
@@ -86,7 +88,7 @@ impl Call<'_> {
     /// before the call.
     pub fn tree(&self, index: usize) -> Result<Object, Error> {
         match &self.argument(index).kind {
-            Kind::Tree(forest) => Ok(forest.root()),
+            ArgumentKind::Tree(forest) => Ok(forest.root()),
             _ => Err(failed()),
         }
     }
@@ -105,17 +107,17 @@ impl Call<'_> {
 /// The tree of a value. At `depth` 0, C++ takes no containers, whose elements are not read: a value that
 /// contains itself has no end.
 pub(crate) fn tree(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tree, Error> {
-    let read = Argument { value, kind: argument::kind(env, value, || true)? };
+    let read = Argument { value, kind: argument::kind_of(env, value, || true)? };
     if let Some(given) = number::given(env, &read) {
         return given.tree().ok_or_else(|| error!(Overflow, "a BigInt has more than 64 bits"));
     }
     match read.kind {
-        Kind::Undefined | Kind::Null => Ok(Tree::nothing()),
-        Kind::Text => Ok(forest.text(call::text(env, value)?)),
+        ArgumentKind::Undefined | ArgumentKind::Null => Ok(Tree::nothing()),
+        ArgumentKind::Text => Ok(forest.text(call::text(env, value)?)),
         // SAFETY: Node says where the elements are, and no JavaScript code runs before they are copied.
-        Kind::Elements(own) => unsafe { forest.elements(own.dtype, own.data, own.length) },
-        Kind::Object => of_object(env, forest, (value, form(env, value)?), depth),
-        Kind::Instance(_) => of_object(env, forest, (value, Form::Other), depth),
+        ArgumentKind::Elements(own) => unsafe { forest.elements(own.dtype, own.data, own.length) },
+        ArgumentKind::Object => of_object(env, forest, (value, form(env, value)?), depth),
+        ArgumentKind::Instance(_) => of_object(env, forest, (value, Form::Other), depth),
         _ => Err(no_value(&read.described())),
     }
 }
