@@ -4,7 +4,7 @@
 use super::elements::{self, Elements};
 use super::nvrtc::{Image, Nvrtc};
 use super::pack::pack;
-use super::rows::{self, Kind, Row};
+use super::rows::{self, Row, RowKind};
 use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE, PACKAGE, architectures, refusal};
 use std::env;
 use std::path::Path;
@@ -48,7 +48,7 @@ pub(crate) fn compile(library: &Path, text: &str, source: &Path, options: &[Stri
     let rows = rows::read(text);
     let compiler = Compiler { library, text, source, options };
     let reductions = |others: &str| {
-        if !rows.iter().any(|row| row.kind == Kind::Reduction) {
+        if !rows.iter().any(|row| row.kind == RowKind::Reduction) {
             return Err(Absent::silent());
         }
         compiler
@@ -58,7 +58,7 @@ pub(crate) fn compile(library: &Path, text: &str, source: &Path, options: &[Stri
     let whole = reductions("AXES");
     // One warning per class is enough.
     let along = if whole.is_ok() { reductions("ALL") } else { Err(Absent::silent()) };
-    let functions = rows.iter().filter(|row| row.kind == Kind::Elementwise).collect();
+    let functions = rows.iter().filter(|row| row.kind == RowKind::Elementwise).collect();
     Kernels { whole, along, elements: elements::compile(functions, &rows::headers(text), &compiler) }
 }
 

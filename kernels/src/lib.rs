@@ -30,7 +30,7 @@ pub use find::{find, named, search_path};
 
 use elements::Elements;
 use images::{Images, Kernels};
-use rows::Kind;
+use rows::RowKind;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -109,7 +109,7 @@ impl Build {
         let text = fs::read_to_string(source).expect("the source of the kernels can be read");
         let own = INCLUDES.map(|folder| format!("--include-path={}", headers.join(folder).display()));
         let options = [&own, self.options.as_slice()].concat();
-        let alone = match rows::read(&text).iter().any(|row| row.kind == Kind::Reduction) {
+        let alone = match rows::read(&text).iter().any(|row| row.kind == RowKind::Reduction) {
             true => ON_CPU_ALONE,
             false => ELEMENTWISE_ON_CPU_ALONE,
         };

@@ -3,7 +3,7 @@
 
 /// The kind of a row's kernels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum RowKind {
     Reduction,
     Elementwise,
 }
@@ -11,7 +11,7 @@ pub(crate) enum Kind {
 /// A `QUAFF_REDUCTION`, a `QUAFF_ALONG_AXES` or a `QUAFF_ELEMENTWISE` of the source.
 #[derive(Debug)]
 pub(crate) struct Row<'a> {
-    pub kind: Kind,
+    pub kind: RowKind,
     pub symbol: &'a str,
     pub file: &'a str,
     pub line: usize,
@@ -36,9 +36,9 @@ fn row<'a>(place: &'a str, text: &'a str) -> Option<Row<'a>> {
     let (line, file) = place.strip_prefix("#line ")?.split_once(' ')?;
     let (macro_name, arguments) = text.strip_suffix(')')?.split_once('(')?;
     let (kind, before) = match macro_name {
-        "QUAFF_REDUCTION" => (Kind::Reduction, 2),
-        "QUAFF_ALONG_AXES" => (Kind::Reduction, 3),
-        "QUAFF_ELEMENTWISE" => (Kind::Elementwise, 1),
+        "QUAFF_REDUCTION" => (RowKind::Reduction, 2),
+        "QUAFF_ALONG_AXES" => (RowKind::Reduction, 3),
+        "QUAFF_ELEMENTWISE" => (RowKind::Elementwise, 1),
         _ => return None,
     };
     let mut parts = arguments.splitn(before + 1, ", ");

@@ -62,7 +62,7 @@ Stream &stream_of(CUstream handle) {
 
 // The last byte is as close before an inaccessible page as the driver's alignment allows; the bytes in
 // between, and uninitialized memory, are NaN.
-Allocation &allocate(std::size_t size, Kind kind, Context *context, CUdevice device) {
+Allocation &allocate(std::size_t size, MemoryKind kind, Context *context, CUdevice device) {
   constexpr std::size_t alignment = 256, page = 4096;
   require(size != 0, CUDA_ERROR_INVALID_VALUE);
   require(size <= std::size_t(1) << 40, CUDA_ERROR_OUT_OF_MEMORY);

@@ -60,13 +60,13 @@ struct Function {
   void *kernel;
 };
 
-enum class Kind { Device, Managed, Pinned, Pool, Mapped };
+enum class MemoryKind { Device, Managed, Pinned, Pool, Mapped };
 
 // Host memory that represents device memory, from `start` on; an inaccessible page follows.
 struct Allocation {
   std::uintptr_t start;
   std::size_t size;
-  Kind kind;
+  MemoryKind kind;
   Context *context; // null in a pool, and for memory mapped piece by piece
   CUdevice device;
   void *mapping;
@@ -117,7 +117,7 @@ Allocation *allocation_at(std::uintptr_t address);
 Stream &stream_of(CUstream handle);
 
 // Allocates `size` bytes, and records the allocation.
-Allocation &allocate(std::size_t size, Kind kind, Context *context, CUdevice device);
+Allocation &allocate(std::size_t size, MemoryKind kind, Context *context, CUdevice device);
 
 // Makes the memory inaccessible.
 void close(const Allocation &allocation);

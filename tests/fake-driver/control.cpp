@@ -80,7 +80,8 @@ EXPORTED void fake_lose_launch(CUresult code) {
 EXPORTED CUdeviceptr fake_allocate_in_pool(std::size_t size, CUdevice device, unsigned segments) {
   CUdeviceptr start = 0;
   locked([&] {
-    const Allocation whole = allocate(size, segments > 1 ? Kind::Mapped : Kind::Pool, nullptr, device);
+    const Allocation whole =
+        allocate(size, segments > 1 ? MemoryKind::Mapped : MemoryKind::Pool, nullptr, device);
     start = whole.start;
     for (unsigned i = 0; i < segments; ++i) {
       const std::uintptr_t from = start + size / segments * i;
@@ -160,7 +161,7 @@ EXPORTED std::size_t fake_alive(const char *what) {
       count += name == "contexts" && context->alive;
     }
     for (const auto &[start, memory] : all.allocations) {
-      const char *kind = memory.kind == Kind::Pinned ? "pinned" : "device";
+      const char *kind = memory.kind == MemoryKind::Pinned ? "pinned" : "device";
       count += name == kind ? memory.size : 0;
     }
     count += name == "streams" ? all.streams.size() : 0;

@@ -140,13 +140,13 @@ void check_scratch(const Arguments &arguments, unsigned blocks, const Stream &st
   const Allocation *partials = allocation_at(number(launch.partials));
   const Allocation *finished = allocation_at(number(launch.finished));
   const Allocation *outcome = allocation_at(number(launch.outcome));
-  expect(partials && partials->kind == Kind::Device && partials->context == stream.context,
+  expect(partials && partials->kind == MemoryKind::Device && partials->context == stream.context,
          "with partial results that are no device memory of the context");
   expect(number(launch.partials) + blocks * sizeof(quaff::ReductionState) <= partials->start + partials->size,
          "with less room for partial results than it has blocks");
-  expect(finished && finished->kind == Kind::Device && finished->context == stream.context,
+  expect(finished && finished->kind == MemoryKind::Device && finished->context == stream.context,
          "with a counter that is no device memory of the context");
-  expect(outcome && outcome->kind == Kind::Pinned, "with an outcome that is no pinned memory");
+  expect(outcome && outcome->kind == MemoryKind::Pinned, "with an outcome that is no pinned memory");
   expect(number(launch.outcome) % 64 == 0, "with an outcome that is not aligned");
   expect(launch.sequence != 0 && !has_begun(launch), "with an outcome that is there before its kernel");
   const auto &busy = books().busy;

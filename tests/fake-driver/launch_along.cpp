@@ -31,7 +31,7 @@ bool is_first(const Function &function) {
 // Checks that memory from an address on is scratch memory of the context.
 void check_room(const void *memory, std::size_t size, const Stream &stream, const char *otherwise) {
   const Allocation *found = allocation_at(number(memory));
-  expect(found && found->kind == Kind::Device && found->context == stream.context, otherwise);
+  expect(found && found->kind == MemoryKind::Device && found->context == stream.context, otherwise);
   expect(number(memory) + size <= found->start + found->size, otherwise);
 }
 

@@ -6,19 +6,19 @@ namespace {
 
 CUresult free(const char *name, std::uintptr_t address, bool pinned);
 void write_attribute(int name, void *to, const Allocation *memory);
-unsigned memory_type(Kind kind);
+unsigned memory_type(MemoryKind kind);
 template <class T> void write(void *to, T value) { *static_cast<T *>(to) = value; }
 
 } // namespace
 
 EXPORTED CUresult cuMemAlloc_v2(CUdeviceptr *address, std::size_t size) {
   return call("cuMemAlloc_v2", size,
-              [&] { *address = allocate(size, Kind::Device, &current(), current().device).start; });
+              [&] { *address = allocate(size, MemoryKind::Device, &current(), current().device).start; });
 }
 
 EXPORTED CUresult cuMemAllocManaged(CUdeviceptr *address, std::size_t size, unsigned) {
   return call("cuMemAllocManaged", size,
-              [&] { *address = allocate(size, Kind::Managed, &current(), current().device).start; });
+              [&] { *address = allocate(size, MemoryKind::Managed, &current(), current().device).start; });
 }
 
 EXPORTED CUresult cuMemFree_v2(CUdeviceptr address) { return free("cuMemFree_v2", address, false); }
@@ -26,7 +26,7 @@ EXPORTED CUresult cuMemFree_v2(CUdeviceptr address) { return free("cuMemFree_v2"
 EXPORTED CUresult cuMemHostAlloc(void **address, std::size_t size, unsigned flags) {
   return call("cuMemHostAlloc", size, [&] {
     require((flags & CU_MEMHOSTALLOC_DEVICEMAP) != 0, CUDA_ERROR_INVALID_VALUE);
-    const Allocation &memory = allocate(size, Kind::Pinned, &current(), current().device);
+    const Allocation &memory = allocate(size, MemoryKind::Pinned, &current(), current().device);
     *address = reinterpret_cast<void *>(memory.start);
   });
 }
@@ -36,7 +36,7 @@ EXPORTED CUresult cuMemFreeHost(void *address) { return free("cuMemFreeHost", nu
 EXPORTED CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *device, void *host, unsigned) {
   return call("cuMemHostGetDevicePointer_v2", host, [&] {
     const Allocation *memory = allocation_at(number(host));
-    require(memory != nullptr && memory->kind == Kind::Pinned, CUDA_ERROR_INVALID_VALUE);
+    require(memory != nullptr && memory->kind == MemoryKind::Pinned, CUDA_ERROR_INVALID_VALUE);
     *device = number(host);
   });
 }
@@ -60,7 +60,7 @@ CUresult free(const char *name, std::uintptr_t address, bool pinned) {
   return call_release(name, address, [&] {
     auto &all = books().allocations;
     const auto found = all.find(address);
-    if (found == all.end() || (found->second.kind == Kind::Pinned) != pinned) {
+    if (found == all.end() || (found->second.kind == MemoryKind::Pinned) != pinned) {
       violation(std::string(name) + " of what is no allocation of its kind");
       throw Refusal{CUDA_ERROR_INVALID_VALUE};
     }
@@ -81,7 +81,7 @@ void write_attribute(int name, void *to, const Allocation *memory) {
   case CU_POINTER_ATTRIBUTE_MEMORY_TYPE:
     return write(to, memory ? memory_type(memory->kind) : 0);
   case CU_POINTER_ATTRIBUTE_IS_MANAGED:
-    return write<unsigned>(to, memory && memory->kind == Kind::Managed);
+    return write<unsigned>(to, memory && memory->kind == MemoryKind::Managed);
   case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL:
     return write<int>(to, memory ? memory->device : 0);
   case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR:
@@ -89,12 +89,14 @@ void write_attribute(int name, void *to, const Allocation *memory) {
   case CU_POINTER_ATTRIBUTE_RANGE_SIZE:
     return write<std::size_t>(to, memory ? memory->size : 0);
   case CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE:
-    return write<const void *>(to, memory && memory->kind == Kind::Pool ? &books() : nullptr);
+    return write<const void *>(to, memory && memory->kind == MemoryKind::Pool ? &books() : nullptr);
   default:
     throw Refusal{CUDA_ERROR_INVALID_VALUE};
   }
 }
 
-unsigned memory_type(Kind kind) { return kind == Kind::Pinned ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE; }
+unsigned memory_type(MemoryKind kind) {
+  return kind == MemoryKind::Pinned ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE;
+}
 
 } // namespace

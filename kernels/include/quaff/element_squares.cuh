@@ -268,10 +268,10 @@ private:
   }
 
   // The layout of an input that is not transposed.
-  enum class Kind { run, of_row, number };
+  enum class InputLayout { run, of_row, number };
 
   template <class T> struct Source {
-    Kind kind;
+    InputLayout layout;
     Moved<T, length> number;
     // The bytes of a transposed row before the item, and before the next one.
     unsigned int column, next;
@@ -281,9 +281,9 @@ private:
   __device__ __forceinline__ Source<T> source(unsigned int column) const {
     const ElementOperand &operand = operands.each[Items::results + input];
     Source<T> source;
-    source.kind = operand.memory == nullptr              ? Kind::number
-                  : operand.strides[shape.ndim - 1] == 0 ? Kind::of_row
-                                                         : Kind::run;
+    source.layout = operand.memory == nullptr              ? InputLayout::number
+                    : operand.strides[shape.ndim - 1] == 0 ? InputLayout::of_row
+                                                           : InputLayout::run;
     source.number = repeated<T, length>(number_of<T>(operand));
     source.column = room.kept(column * (bytes<T> * length));
     source.next = room.kept((column + 1) * (bytes<T> * length));
@@ -361,11 +361,11 @@ private:
         return item;
       }
     }
-    if (source.kind == Kind::number) {
+    if (source.layout == InputLayout::number) {
       return source.number;
     }
     const unsigned char *const at = addresses.at(Items::results + input, row);
-    if (source.kind == Kind::of_row) {
+    if (source.layout == InputLayout::of_row) {
       return repeated<T, length>(load_item<Adjacent<T, 1>>(at).elements[0]);
     }
     if constexpr (is_shifted) {
