@@ -32,7 +32,7 @@ class Callable {
 public:
   // Takes a new reference to the callable, for functions of the class with this table. The caller holds
   // Python's lock.
-  Callable(PyObject *callable, const void *table) : held_(new Held{callable, slots_of(table)}) {
+  Callable(PyObject *callable, const void *table) : held_(new SharedCallable{callable, slots_of(table)}) {
     Py_IncRef(callable);
   }
   Callable(const Callable &other) noexcept : held_(other.held_) {
@@ -50,7 +50,7 @@ public:
 private:
   template <std::size_t> friend class FunctionCall;
 
-  struct Held {
+  struct SharedCallable {
     PyObject *callable;
     // What the runtime knows about the slots of the function. It is looked up once, and not at each call.
     const void *slots;
@@ -74,7 +74,7 @@ private:
   }
 
   // Releases a Python object on any thread. While the interpreter shuts down, objects need not be released.
-  static void give_up(Held *held) noexcept {
+  static void give_up(SharedCallable *held) noexcept {
     if (Py_IsInitialized() != 0) {
       const Attached attached;
       if (held->calls == 0) {
@@ -85,7 +85,7 @@ private:
     }
   }
 
-  static void free(Held *held) noexcept {
+  static void free(SharedCallable *held) noexcept {
     Py_DecRef(held->callable);
     if (held->last_result != nullptr) {
       Py_DecRef(held->last_result);
@@ -95,9 +95,9 @@ private:
 
   // Frees a callable that was released during its last call. C++ may use the result of this call until the
   // thread's next call.
-  static void free_after_call(Held *held) noexcept;
+  static void free_after_call(SharedCallable *held) noexcept;
 
-  Held *held_;
+  SharedCallable *held_;
 };
 
 // A callable for functions of a class such as `std::function<double(double)>`.
@@ -144,7 +144,7 @@ inline KeptByCode &last_kept() {
   return last;
 }
 
-[[gnu::noinline, gnu::cold]] inline void Callable::free_after_call(Held *held) noexcept {
+[[gnu::noinline, gnu::cold]] inline void Callable::free_after_call(SharedCallable *held) noexcept {
   if (held->last_result != nullptr) {
     LastResult::of_thread().replace(std::exchange(held->last_result, nullptr));
   }
@@ -199,7 +199,7 @@ public:
   }
 
 private:
-  Callable::Held *held_;
+  Callable::SharedCallable *held_;
 };
 
 // SWIG's functions for typemap code, for objects that live as long as the functions that share a callable, or

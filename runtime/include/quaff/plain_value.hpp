@@ -86,12 +86,12 @@ inline double float_value(PyObject *object) {
 }
 
 // Keeps an object alive while its own code may run.
-class Held {
+class KeptAlive {
 public:
-  explicit Held(PyObject *object) : object_(object) { Py_IncRef(object); }
-  ~Held() { Py_DecRef(object_); }
-  Held(const Held &) = delete;
-  Held &operator=(const Held &) = delete;
+  explicit KeptAlive(PyObject *object) : object_(object) { Py_IncRef(object); }
+  ~KeptAlive() { Py_DecRef(object_); }
+  KeptAlive(const KeptAlive &) = delete;
+  KeptAlive &operator=(const KeptAlive &) = delete;
 
 private:
   PyObject *object_;
@@ -99,7 +99,7 @@ private:
 
 // The value of an object that is not exactly a float.
 [[gnu::noinline]] inline double other_float_value(PyObject *given) {
-  const Held held(given);
+  const KeptAlive held(given);
   const bool is_int = type_of(given) == &PyLong_Type;
   if (!is_int && quaff_is_complex_scalar(given)) {
     refuse("a float", given);
@@ -143,7 +143,7 @@ template <class T> inline constexpr bool has_plain_value<std::complex<T>> = true
 
 template <> struct PlainValue<bool> {
   static bool from(PyObject *given) {
-    const detail::Held held(given);
+    const detail::KeptAlive held(given);
     const int truth = detail::type_of(given) == &PyBool_Type ? PyObject_IsTrue(given) : quaff_truth_of(given);
     return truth < 0 ? detail::refused("a bool", given), false : truth == 1;
   }
@@ -186,7 +186,7 @@ private:
   using Wide = std::conditional_t<is_unsigned, unsigned long long, long long>;
 
   [[gnu::noinline]] static T of_index(PyObject *given) {
-    const detail::Held held(given);
+    const detail::KeptAlive held(given);
     PyObject *number = PyNumber_Index(given);
     const Reference own(number == nullptr ? (detail::refused("an int", given), nullptr) : number);
     return read(own.get());
@@ -258,7 +258,7 @@ template <> struct PlainValue<std::string> {
 private:
   [[gnu::noinline]] static std::string other_text(PyObject *given) {
     // A request for its class may run code.
-    const detail::Held held(given);
+    const detail::KeptAlive held(given);
     return is_text(given) ? text(given) : (detail::refused("a str", given), std::string());
   }
   static std::string text(PyObject *given) {

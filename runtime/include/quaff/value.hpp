@@ -67,9 +67,9 @@ public:
   }
 
 private:
-  using Held = std::unique_ptr<PyObject, void (*)(PyObject *)>;
+  using HeldReference = std::unique_ptr<PyObject, void (*)(PyObject *)>;
   struct Pointer {
-    Held object;
+    HeldReference object;
     const void *table;
     const void *found;
   };
@@ -89,9 +89,9 @@ private:
     }
     T value;
   };
-  static Held held(PyObject *object) {
+  static HeldReference held(PyObject *object) {
     Py_IncRef(object);
-    return Held(object, Py_DecRef);
+    return HeldReference(object, Py_DecRef);
   }
   // Most values need none of this, so that it is not part of every function.
   [[gnu::noinline]] void free() {
@@ -117,7 +117,7 @@ template <class T> inline constexpr bool has_class = false;
 
 namespace by_value {
 
-using detail::Held;
+using detail::KeptAlive;
 using detail::refuse;
 using detail::refuse_count;
 using detail::refused;
@@ -193,7 +193,7 @@ template <class T> T make(PyObject *given, Keeper &kept) {
     // ints and strings, which are frequent, cannot.
     return Value<Own>::from(given, kept);
   } else {
-    const Held held(given);
+    const KeptAlive held(given);
     return Value<Own>::from(given, kept);
   }
 }
@@ -214,7 +214,7 @@ template <class T> [[gnu::cold]] void check_conversion(PyObject *given, NumberCo
                            : std::is_integral_v<T>       ? &PyLong_Type
                                                          : &PyComplex_Type;
   if (is_narrow || (allowed == NumberConversion::none && type_of(given) != own)) {
-    const Held held(given);
+    const KeptAlive held(given);
     refuse("a number of another type", given);
   }
 }

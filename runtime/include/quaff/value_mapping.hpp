@@ -44,13 +44,13 @@ template <class T> void add_item(T &values, PyObject *key, PyObject *mapped, Kee
                                         void (*add)(void *into, PyObject *key, PyObject *mapped)) {
   const Items items(pairs, "a dict");
   items.each([&](PyObject *item) {
-    const Held held(item);
+    const KeptAlive held(item);
     const Items pair(item, "a pair");
     if (pair.size() != 2) {
       throw Failure<std::invalid_argument>("expected a pair, got " + std::to_string(pair.size()) +
                                            " elements");
     }
-    const Held held_key(pair.at(0)), held_mapped(pair.at(1));
+    const KeptAlive held_key(pair.at(0)), held_mapped(pair.at(1));
     add(into, pair.at(0), pair.at(1));
   });
 }
@@ -106,7 +106,7 @@ struct Value<T, std::enable_if_t<detail::is_sequence<T>::value && detail::is_map
           by_value::add_item(values, key, mapped, kept);
           continue;
         }
-        const by_value::Held held_key(key), held_mapped(mapped);
+        const by_value::KeptAlive held_key(key), held_mapped(mapped);
         by_value::add_item(values, key, mapped, kept);
         if (PyDict_Size(given) != size) {
           PyErr_SetString(PyExc_RuntimeError, "dictionary changed size during conversion");
