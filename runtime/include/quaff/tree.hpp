@@ -29,7 +29,7 @@ namespace quaff {
 template <class T> struct TreeOf<T, std::enable_if_t<trees::is_number<T>>> {
   static constexpr std::uint8_t kind = trees::kind_of_number<T>();
 
-  static T read(const trees::Tree &tree, const trees::Place &place) {
+  static T read(const trees::Tree &tree, const trees::TreePlace &place) {
     if constexpr (std::is_same_v<T, bool>) {
       return tree.kind == QUAFF_BOOL ? tree.as.integer != 0 : (trees::refuse("a bool", tree, place), false);
     } else {
@@ -65,7 +65,7 @@ template <class T> struct TreeOf<T, std::enable_if_t<std::is_enum_v<T>>> {
   using Number = TreeOf<std::underlying_type_t<T>>;
   static constexpr std::uint8_t kind = Number::kind;
 
-  static T read(const trees::Tree &tree, const trees::Place &place) {
+  static T read(const trees::Tree &tree, const trees::TreePlace &place) {
     return static_cast<T>(Number::read(tree, place));
   }
   static void write(trees::Tree &tree, T value, trees::Memory &memory) {
@@ -76,7 +76,7 @@ template <class T> struct TreeOf<T, std::enable_if_t<std::is_enum_v<T>>> {
 template <class T> struct TreeOf<std::complex<T>> {
   static constexpr std::uint8_t kind = QUAFF_COMPLEX;
 
-  static std::complex<T> read(const trees::Tree &tree, const trees::Place &place) {
+  static std::complex<T> read(const trees::Tree &tree, const trees::TreePlace &place) {
     if (tree.kind != QUAFF_COMPLEX) {
       if (place.conversion == trees::Conversion::none) {
         trees::refuse("a complex number", tree, place);
@@ -99,7 +99,7 @@ template <class T> struct TreeOf<std::complex<T>> {
 template <> struct TreeOf<char> {
   static constexpr std::uint8_t kind = QUAFF_TEXT;
 
-  static char read(const trees::Tree &tree, const trees::Place &place) {
+  static char read(const trees::Tree &tree, const trees::TreePlace &place) {
     const std::string_view text = trees::text(tree, place);
     if (text.size() != 1) {
       throw TypeFailure(place.text() + "expected one letter that is one byte, got a text of " +
@@ -118,7 +118,7 @@ struct TreeOf<T, std::enable_if_t<std::is_same_v<T, std::string> || std::is_same
   static constexpr std::uint8_t kind = QUAFF_TEXT;
 
   // A view refers to the memory of the tree, which exists during the call.
-  static T read(const trees::Tree &tree, const trees::Place &place) {
+  static T read(const trees::Tree &tree, const trees::TreePlace &place) {
     const std::string_view text = trees::text(tree, place);
     if (std::is_same_v<T, std::filesystem::path> && text.find('\0') != std::string_view::npos) {
       // C++ would open the file whose path ends at the null character.
@@ -140,7 +140,7 @@ template <class Unit> struct TreeOf<std::basic_string<Unit>, std::enable_if_t<!s
   static constexpr std::uint8_t kind = QUAFF_TEXT;
   using T = std::basic_string<Unit>;
 
-  static T read(const trees::Tree &tree, const trees::Place &place) {
+  static T read(const trees::Tree &tree, const trees::TreePlace &place) {
     return std::filesystem::path(trees::text(tree, place)).string<Unit>();
   }
   static void write(trees::Tree &tree, const T &value, trees::Memory &memory) {
@@ -151,7 +151,7 @@ template <class Unit> struct TreeOf<std::basic_string<Unit>, std::enable_if_t<!s
 template <class T> struct TreeOf<std::optional<T>> {
   static constexpr std::uint8_t kind = QUAFF_NOTHING;
 
-  static std::optional<T> read(const trees::Tree &tree, const trees::Place &place) {
+  static std::optional<T> read(const trees::Tree &tree, const trees::TreePlace &place) {
     return tree.kind == QUAFF_NOTHING ? std::nullopt : std::optional<T>(trees::Of<T>::read(tree, place));
   }
   static void write(trees::Tree &tree, const std::optional<T> &value, trees::Memory &memory) {
@@ -162,7 +162,7 @@ template <class T> struct TreeOf<std::optional<T>> {
 template <> struct TreeOf<std::monostate> {
   static constexpr std::uint8_t kind = QUAFF_NOTHING;
 
-  static std::monostate read(const trees::Tree &tree, const trees::Place &place) {
+  static std::monostate read(const trees::Tree &tree, const trees::TreePlace &place) {
     return tree.kind == QUAFF_NOTHING ? std::monostate()
                                       : (trees::refuse("nothing", tree, place), std::monostate());
   }
@@ -176,12 +176,12 @@ template <class... T> struct TreeOf<std::variant<T...>> {
   static constexpr std::uint8_t kind = QUAFF_NOTHING;
   using Value = std::variant<T...>;
 
-  static Value read(const trees::Tree &tree, const trees::Place &place) {
+  static Value read(const trees::Tree &tree, const trees::TreePlace &place) {
     std::optional<Value> found;
     for (auto conversion :
          {trees::Conversion::none, trees::Conversion::without_loss, trees::Conversion::any}) {
       if (!found && conversion >= place.conversion) {
-        trees::Place strict = place;
+        trees::TreePlace strict = place;
         strict.conversion = conversion;
         attempt(found, tree, strict, true, std::index_sequence_for<T...>());
         attempt(found, tree, strict, false, std::index_sequence_for<T...>());
@@ -200,12 +200,12 @@ template <class... T> struct TreeOf<std::variant<T...>> {
 private:
   // Tries the types whose own trees have the kind of the tree, or the other types.
   template <std::size_t... index>
-  static void attempt(std::optional<Value> &found, const trees::Tree &tree, const trees::Place &place,
+  static void attempt(std::optional<Value> &found, const trees::Tree &tree, const trees::TreePlace &place,
                       bool are_own, std::index_sequence<index...>) {
     (attempt_one<index>(found, tree, place, are_own), ...);
   }
   template <std::size_t index>
-  static void attempt_one(std::optional<Value> &found, const trees::Tree &tree, const trees::Place &place,
+  static void attempt_one(std::optional<Value> &found, const trees::Tree &tree, const trees::TreePlace &place,
                           bool are_own) {
     using One = TreeOf<std::variant_alternative_t<index, Value>>;
     if (found || are_own != (One::kind == tree.kind)) {
@@ -230,7 +230,7 @@ public:
 
 private:
   OfTree(const trees::Tree &tree, const char *blame)
-      : value_(TreeOf<T>::read(tree, trees::Place{nullptr, blame, 0, &kept_, tree.first})) {}
+      : value_(TreeOf<T>::read(tree, trees::TreePlace{nullptr, blame, 0, &kept_, tree.first})) {}
 
   std::vector<std::shared_ptr<void>> kept_;
   T value_;

@@ -53,7 +53,7 @@ template <class Given> Tree tree_of_element(Given given, DLDataType type) {
 }
 
 // Calls `take` with each tree of a list and its index.
-template <class Take> void each_item(const Tree &tree, const Place &place, Take &&take) {
+template <class Take> void each_item(const Tree &tree, const TreePlace &place, Take &&take) {
   const auto each = [&](std::size_t step, std::size_t first) {
     for (std::size_t index = 0; index < tree.size; ++index) {
       take(index, item(tree, step * index + first));
@@ -81,7 +81,7 @@ template <class Take> void each_item(const Tree &tree, const Place &place, Take 
 }
 
 // The values of a list.
-template <class Element> std::vector<Element> read_all(const Tree &tree, const Place &place) {
+template <class Element> std::vector<Element> read_all(const Tree &tree, const TreePlace &place) {
   std::vector<Element> all;
   if constexpr (is_number<Element> && !std::is_same_v<Element, bool>) {
     // Numbers of an array need no trees.
@@ -106,7 +106,7 @@ template <class Element> std::vector<Element> read_all(const Tree &tree, const P
 
 // The values of a list that must have `count` elements.
 template <class Element>
-std::vector<Element> read_all(const Tree &tree, const Place &place, std::size_t count) {
+std::vector<Element> read_all(const Tree &tree, const TreePlace &place, std::size_t count) {
   std::vector<Element> all = read_all<Element>(tree, place);
   if (all.size() != count) {
     wrong_count(count, all.size(), place);
@@ -119,7 +119,7 @@ template <class T, std::uint8_t own = QUAFF_LIST> struct Sequence {
   using Element = std::remove_const_t<typename T::value_type>;
   static constexpr std::uint8_t kind = is_number<Element> ? std::uint8_t{QUAFF_ELEMENTS} : own;
 
-  static T read(const Tree &tree, const Place &place) {
+  static T read(const Tree &tree, const TreePlace &place) {
     std::vector<Element> all = read_all<Element>(tree, place);
     if constexpr (std::is_same_v<T, std::vector<Element>>) {
       return all;
@@ -162,10 +162,10 @@ template <class T> struct Mapping {
   static constexpr bool is_unique =
       !std::is_same_v<decltype(std::declval<T &>().emplace()), typename T::iterator>;
 
-  static T read(const Tree &tree, const Place &place) {
+  static T read(const Tree &tree, const TreePlace &place) {
     T values;
     const auto add = [&](const Tree &key, const Tree &value, std::size_t index) {
-      const Place at = place.inside("pair ", index);
+      const TreePlace at = place.inside("pair ", index);
       const auto added = values.emplace(Of<Key>::read(key, at), Of<Mapped>::read(value, at));
       if constexpr (is_unique) {
         if (!added.second) {
@@ -209,7 +209,7 @@ template <class T> struct Tuple {
   static constexpr std::uint8_t kind = QUAFF_LIST;
   static constexpr std::size_t size = std::tuple_size_v<T>;
 
-  static T read(const Tree &tree, const Place &place) {
+  static T read(const Tree &tree, const TreePlace &place) {
     std::vector<Tree> all;
     each_item(tree, place, [&](std::size_t, const Tree &one) { all.push_back(one); });
     if (all.size() != size) {
@@ -232,7 +232,7 @@ template <class T> struct Tuple {
 
 private:
   template <std::size_t... index>
-  static T read(const std::vector<Tree> &all, const Place &place, std::index_sequence<index...>) {
+  static T read(const std::vector<Tree> &all, const TreePlace &place, std::index_sequence<index...>) {
     static_cast<void>(all), static_cast<void>(place);
     return T{Of<std::tuple_element_t<index, T>>::read(all[index], place.inside("element ", index))...};
   }
@@ -260,7 +260,7 @@ template <class T, class U> struct TreeOf<std::pair<T, U>> : trees::Tuple<std::p
 template <class... T> struct TreeOf<std::tuple<T...>> : trees::Tuple<std::tuple<T...>> {};
 
 template <class T, std::size_t N> struct TreeOf<std::array<T, N>> : trees::Sequence<std::array<T, N>> {
-  static std::array<T, N> read(const trees::Tree &tree, const trees::Place &place) {
+  static std::array<T, N> read(const trees::Tree &tree, const trees::TreePlace &place) {
     std::vector<std::remove_const_t<T>> all = trees::read_all<std::remove_const_t<T>>(tree, place, N);
     return of(all, std::make_index_sequence<N>());
   }
@@ -275,7 +275,7 @@ private:
 
 #ifdef __cpp_lib_span
 template <class T, std::size_t N> struct TreeOf<std::span<T, N>> : trees::Sequence<std::span<T, N>> {
-  static std::span<T, N> read(const trees::Tree &tree, const trees::Place &place) {
+  static std::span<T, N> read(const trees::Tree &tree, const trees::TreePlace &place) {
     using Element = std::remove_const_t<T>;
     std::vector<Element> all = trees::read_all<Element>(tree, place);
     if (N != std::dynamic_extent && all.size() != N) {

@@ -39,8 +39,8 @@ using Conversion = NumberConversion;
 
 // The place of a tree in the argument, for messages, and the objects that own the memory to which values such
 // as views refer.
-struct Place {
-  const Place *outer;
+struct TreePlace {
+  const TreePlace *outer;
   const char *name;
   std::size_t index;
   std::vector<std::shared_ptr<void>> *kept;
@@ -48,7 +48,7 @@ struct Place {
   std::size_t first;
   Conversion conversion = Conversion::any;
 
-  Place inside(const char *of, std::size_t at) const {
+  TreePlace inside(const char *of, std::size_t at) const {
     return {this, of, first + at, kept, first, conversion};
   }
   std::string text() const {
@@ -66,18 +66,19 @@ inline const char *kind_name(const Tree &tree) {
   const bool is_null = tree.kind >= QUAFF_TEXT && tree.size > 0 && tree.as.text == nullptr;
   return is_null ? "a null pointer" : names[tree.kind];
 }
-[[noreturn, gnu::cold]] inline void refuse(const char *expected, const Tree &tree, const Place &place) {
+[[noreturn, gnu::cold]] inline void refuse(const char *expected, const Tree &tree, const TreePlace &place) {
   throw TypeFailure(place.text() + "expected " + expected + ", got " + kind_name(tree));
 }
-[[noreturn, gnu::cold]] inline void overflow(const Place &place) {
+[[noreturn, gnu::cold]] inline void overflow(const TreePlace &place) {
   throw Failure<std::overflow_error>(place.text() + "the number does not fit into the type of C++'s");
 }
 
-[[noreturn, gnu::cold]] inline void inexact(const Place &place) {
+[[noreturn, gnu::cold]] inline void inexact(const TreePlace &place) {
   throw Failure<std::overflow_error>(place.text() + "no `double` is the integer: pass a real number");
 }
 
-[[noreturn, gnu::cold]] inline void wrong_count(std::size_t expected, std::size_t got, const Place &place) {
+[[noreturn, gnu::cold]] inline void wrong_count(std::size_t expected, std::size_t got,
+                                                const TreePlace &place) {
   throw Failure<std::invalid_argument>(place.text() + "expected " + std::to_string(expected) +
                                        " elements, got " + std::to_string(got));
 }
@@ -128,7 +129,7 @@ template <class T> bool may_become(DLDataType given, Conversion conversion) {
   const int needed = given.code == kDLFloat ? given.bits : given.bits == 0 || given.bits > 16 ? 64 : 32;
   return own.bits >= needed;
 }
-template <class T> void check_conversion(DLDataType given, const Place &place) {
+template <class T> void check_conversion(DLDataType given, const TreePlace &place) {
   if (!may_become<T>(given, place.conversion)) {
     throw TypeFailure(place.text() + "expected a number of another type");
   }
@@ -145,7 +146,7 @@ inline DLDataType type_of(const Tree &tree) {
 
 // Converts a number of another type to a `T`, which must be able to represent the value. Reals are rounded,
 // and so are integers that a `double` can represent, because some languages have no other numbers.
-template <class T, class Given> T number(Given given, const Place &place) {
+template <class T, class Given> T number(Given given, const TreePlace &place) {
   if constexpr (std::is_floating_point_v<T>) {
     const auto own = static_cast<T>(given);
     if constexpr (std::is_floating_point_v<Given> && sizeof(T) < sizeof(Given)) {
@@ -249,7 +250,7 @@ inline std::string replaced(std::string_view text) {
   return mended;
 }
 
-inline std::string_view text(const Tree &tree, const Place &place) {
+inline std::string_view text(const Tree &tree, const TreePlace &place) {
   if (tree.kind != QUAFF_TEXT || (tree.as.text == nullptr && tree.size > 0)) {
     refuse("a text", tree, place);
   }
