@@ -101,8 +101,13 @@ def test_a_class_calls_with_its_metaclass(example):
 
 
 def test_a_class_without_a_constructor_makes_nothing(example):
-    with pytest.raises(TypeError, match="is abstract, or has no constructor"):
-        example.Abstract()
+    class Derived(example.Abstract):
+        pass
+
+    for kind in (example.Abstract, Derived):
+        for arguments, keywords in [((), {}), ((1, 2), {}), ((), {"number": 1})]:
+            with pytest.raises(AttributeError, match="`Abstract`: No constructor defined"):
+                kind(*arguments, **keywords)
 
 
 def test_what_keeps_an_object_goes_on_to_the_instance_that_takes_it_over(example):

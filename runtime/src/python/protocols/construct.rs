@@ -34,7 +34,7 @@ pub unsafe extern "C" fn construct(
     let run = || match class.constructor {
         // SAFETY: guaranteed by the caller.
         Some(function) => unsafe { run(py, class, function, this, arguments, keywords) },
-        None => Err(no_constructor(class)),
+        None => Err(no_constructor()),
     };
     status(guarded(py, || class.full_name().to_owned(), run))
 }
@@ -97,7 +97,7 @@ pub(crate) unsafe fn construct_with(
     let run = || match class.constructor {
         // SAFETY: guaranteed by the caller.
         Some(function) => unsafe { run_at(py, class, function, instance, arguments, count, keywords) },
-        None => Err(no_constructor(class)),
+        None => Err(no_constructor()),
     };
     guarded(py, || class.full_name().to_owned(), run)
 }
@@ -257,12 +257,11 @@ fn place_part<'py>(
     Ok(made)
 }
 
+/// The error of SWIG's modules: programs catch an AttributeError, and search its text for these words.
 #[cold]
-fn no_constructor(class: &Class) -> Failure {
-    let name = class.full_name();
-    let message =
-        format!("`{name}` is abstract, or has no constructor: it is made by functions that return one");
-    Failure::value(Error::new(ErrorKind::Type, message))
+fn no_constructor() -> Failure {
+    let message = "No constructor defined: the class is abstract, or its objects come from functions";
+    Failure::value(Error::new(ErrorKind::Attribute, message))
 }
 
 /// `tp_new` of a class: an instance without an object, of the class's type or a Python subclass of it.

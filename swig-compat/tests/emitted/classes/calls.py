@@ -47,7 +47,7 @@ assert isinstance(square, example.Shape) and isinstance(square, example.Named)
 assert (square.area(), square.id, square.label, square.get_label()) == (9.0, 3, "named", "named")
 assert (example.area_of(square), example.label_of(square), example.label_of(None)) == (9.0, "named", "none")
 assert example.make_square(2.0).area() == 4.0
-with pytest.raises(TypeError, match="`Shape` is abstract, or has no constructor"):
+with pytest.raises(AttributeError, match="`Shape`: No constructor defined: the class is abstract"):
     example.Shape()
 
 assert example.IntBox(3).twice().get() == 6
