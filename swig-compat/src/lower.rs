@@ -283,9 +283,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
         }
     }
 
-    /// The caller's name for a declaration; `None` if an `%ignore` leaves it out.
+    /// The caller's name for a declaration; `None` if a directive leaves it out.
     fn given_name(&mut self, named: &Named, span: Span) -> Option<String> {
-        let GivenName::Name(name) = self.directives.renames.new_name(named, &self.scope) else { return None };
+        let given = self.directives.renames.new_name(named, &self.scope);
+        let name = self.bound_name(given, named, span)?;
         if !is_python_keyword(&name) {
             return Some(name);
         }
@@ -295,6 +296,16 @@ impl<'s, 'd> Lowering<'s, 'd> {
         let help = format!("give it a name of your own: `%rename({name}_) {};`", named.full);
         self.diagnostics.extend_once(Some(warning.help(help)));
         Some(python)
+    }
+
+    /// The name that a directive gives a declaration; `None` if the directive leaves it out. Like SWIG, a
+    /// text that is no name does so with a warning.
+    fn bound_name(&mut self, given: GivenName, named: &Named, span: Span) -> Option<String> {
+        if let GivenName::Invalid(name) = &given {
+            let reason = Reason::invalid_name(name, named.full);
+            self.refuse(named.full, named.with_parameters(), &reason, span);
+        }
+        given.valid()
     }
 
     fn finish(mut self, start: Span) -> Interface {

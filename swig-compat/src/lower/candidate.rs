@@ -295,7 +295,10 @@ impl<'s> Lowering<'s, '_> {
         let named = candidate.named(&qualified, &parameters);
         let name = match candidate.name {
             Some(name) if function.template_parameters.is_empty() => Some(name.to_owned()),
-            Some(name) => self.directives.renames.of_instance(name, &named, &self.scope),
+            Some(name) => {
+                let given = self.directives.renames.of_instance(name, &named, &self.scope);
+                self.bound_name(given, &named, candidate.span)
+            }
             None => self.own_name(&named, owner.as_ref(), candidate.span)?,
         };
         let Some(name) = name else { return Ok(None) };

@@ -77,7 +77,7 @@ impl<'s> Known<'_, 's> {
         let types = self.types_of(free);
         let named = Named { parameters: Some(&types), ..Named::of(&full, &function.name, None, None) };
         match self.directives.renames.new_name(&named, self.scope) {
-            GivenName::Ignored => return Some(Operator::default()),
+            GivenName::Ignored | GivenName::Invalid(_) => return Some(Operator::default()),
             GivenName::Name(name) if is_identifier(&name) => {
                 return Some(Operator::only(free.candidate(None, NameLookup::ByArguments, None)));
             }

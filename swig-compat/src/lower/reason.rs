@@ -41,6 +41,14 @@ impl Reason {
         Reason { fact: fact.into(), fix: fix.into(), span: None, error: None, undeclared: None }
     }
 
+    /// The reason for a declaration for which the pattern of a `%rename` makes a text that is no name.
+    pub fn invalid_name(name: &str, full: &str) -> Reason {
+        Reason::new(
+            format!("a `%rename` calls it `{name}`, which is no valid name"),
+            format!("give it a name of its own: `%rename(name) {full};`"),
+        )
+    }
+
     /// The reason for a function with a type that only the members of a class can name.
     pub fn inaccessible(r#type: &str) -> Reason {
         Reason::new(format!("`{type}` is not public"), "make the type public in C++")

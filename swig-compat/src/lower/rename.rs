@@ -45,6 +45,18 @@ pub enum GivenName {
     Name(String),
     /// The declaration is not bound.
     Ignored,
+    /// The declaration is not bound, because a pattern makes this text, which is no name.
+    Invalid(String),
+}
+
+impl GivenName {
+    /// The name; `None` for a declaration that is not bound.
+    pub fn valid(self) -> Option<String> {
+        match self {
+            GivenName::Name(name) => Some(name),
+            GivenName::Ignored | GivenName::Invalid(_) => None,
+        }
+    }
 }
 
 impl<'s> Renames<'s> {
@@ -104,6 +116,7 @@ impl<'s> Renames<'s> {
         let is_own = match &found {
             Some((GivenName::Ignored, Some(_))) => true,
             Some((_, Some(closeness))) => closeness.is_of_constructor(),
+            Some((GivenName::Invalid(_), _)) => false,
             Some((_, None)) => found != self.found(&Named { kind: NamedKind::Class, ..*named }, scope),
             None => false,
         };
@@ -113,25 +126,24 @@ impl<'s> Renames<'s> {
         }
     }
 
-    /// The name of a function that a `%template` calls `name`; `None` if it is ignored. As in SWIG, a rule
-    /// for the template takes precedence, and its patterns see the template's name; but if the template is
-    /// outside of namespaces, a rule whose target is a bare name does not rename its instances; it may only
-    /// ignore them.
-    pub fn of_instance(&self, name: &str, named: &Named, scope: &Scope) -> Option<String> {
+    /// The name of a function that a `%template` calls `name`. As in SWIG, a rule for the template takes
+    /// precedence, and its patterns see the template's name; but if the template is outside of namespaces, a
+    /// rule whose target is a bare name does not rename its instances; it may only ignore them.
+    pub fn of_instance(&self, name: &str, named: &Named, scope: &Scope) -> GivenName {
         let is_operator = named.name.starts_with("operator") && !is_identifier(named.name);
         if named.kind == NamedKind::Constructor || is_operator {
-            return Some(name.to_owned());
+            return GivenName::Name(name.to_owned());
         }
         let is_outermost = named.owner.is_none() && FullName::of(named.full).scope().is_none();
         match self.found(named, scope) {
-            Some((GivenName::Ignored, Some(_))) => None,
-            Some((GivenName::Name(given), None)) => Some(given),
+            Some((given @ (GivenName::Ignored | GivenName::Invalid(_)), Some(_))) => given,
+            Some((given @ (GivenName::Name(_) | GivenName::Invalid(_)), None)) => given,
             Some((GivenName::Name(given), Some(closeness)))
                 if given != named.name && !(closeness.is_bare() && is_outermost) =>
             {
-                Some(given)
+                GivenName::Name(given)
             }
-            _ => Some(name.to_owned()),
+            _ => GivenName::Name(name.to_owned()),
         }
     }
 
@@ -168,10 +180,14 @@ impl RenameRule<'_> {
         DirectivePlace::of(self.item, self.classes)
     }
 
-    /// The name that the rule gives a declaration. With `fullname=1`, a pattern sees the full name.
+    /// The name that the rule gives a declaration. With `fullname=1`, a pattern sees the full name. An
+    /// enumeration keeps its name if the new one is invalid, and with it its enumerators; an instance keeps
+    /// the name that `%template` gives.
     fn new_name(&self, named: &Named) -> Option<GivenName> {
         let is_full = matches!(self.directive.target, RenameTarget::Pattern { is_full: true, .. });
-        self.name.new_name(if is_full { named.full } else { named.name })
+        let given = self.name.new_name(if is_full { named.full } else { named.name })?;
+        let keeps = named.kind == NamedKind::Enum || named.is_instance;
+        (!keeps || !matches!(given, GivenName::Invalid(_))).then_some(given)
     }
 
     /// Whether the rule applies to a declaration, and how closely its target names it; the inner `None`

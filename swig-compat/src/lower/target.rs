@@ -40,6 +40,13 @@ pub struct Named<'a> {
 }
 
 impl<'a> Named<'a> {
+    /// The full name, for a function with the types of its parameters: `example::add(int, int)`.
+    pub fn with_parameters(&self) -> String {
+        let Some(parameters) = self.parameters else { return self.full.to_owned() };
+        let types: Vec<String> = parameters.iter().map(Ty::to_string).collect();
+        format!("{}({})", self.full, types.join(", "))
+    }
+
     /// Describes a function. `member` is its data as a member of a class.
     pub fn of(
         full: &'a str,

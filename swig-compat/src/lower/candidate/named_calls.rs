@@ -6,7 +6,6 @@ use crate::interface::{Function, Ty, is_set};
 use crate::lower::candidate::Candidate;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::reason::Reason;
-use crate::lower::rename::GivenName;
 use crate::lower::types::Resolver;
 use crate::lower::{Known, parameter};
 use std::collections::BTreeMap;
@@ -65,11 +64,8 @@ impl Known<'_, '_> {
         let named = candidate.named(&qualified, parameters);
         match candidate.name {
             Some(name) if candidate.function.template_parameters.is_empty() => Some(name.to_owned()),
-            Some(name) => self.directives.renames.of_instance(name, &named, self.scope),
-            None => match self.directives.renames.new_name(&named, self.scope) {
-                GivenName::Name(name) => Some(name),
-                GivenName::Ignored => None,
-            },
+            Some(name) => self.directives.renames.of_instance(name, &named, self.scope).valid(),
+            None => self.directives.renames.new_name(&named, self.scope).valid(),
         }
     }
 }

@@ -10,7 +10,6 @@ use crate::interface::{
 use crate::lower::class::data::new_object;
 use crate::lower::class::definition::{Definition, MOST_BASES};
 use crate::lower::feature::FeatureSubject;
-use crate::lower::rename::GivenName;
 use crate::lower::target::{Named, NamedKind};
 use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, ParameterSyntax};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -82,10 +81,7 @@ impl<'s> Known<'_, 's> {
             parameters: Some(parameters),
             ..Named::of(&full, name, None, Some(class))
         };
-        match self.directives.renames.of_implicit(&named, self.scope) {
-            GivenName::Name(name) => Some(name),
-            GivenName::Ignored => None,
-        }
+        self.directives.renames.of_implicit(&named, self.scope).valid()
     }
 
     /// The function behind Python's `copy`, and with `%copyctor` also the copy constructor. A struct of C

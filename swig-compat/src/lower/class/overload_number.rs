@@ -8,7 +8,6 @@ use crate::interface::Ty;
 use crate::lower::class::definition::{Definition, OverloadNumbers};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter;
-use crate::lower::rename::GivenName;
 use crate::lower::target::Named;
 use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole};
 use rustc_hash::FxHashMap;
@@ -67,7 +66,7 @@ impl<'s> Known<'_, 's> {
             parameters: Some(&types),
             ..Named::of(&qualified, name, Some(member), Some(&definition.class))
         };
-        let GivenName::Name(name) = self.directives.renames.new_name(&named, self.scope) else { return None };
+        let name = self.directives.renames.new_name(&named, self.scope).valid()?;
         let defaults = parameters.iter().rev().take_while(|parameter| parameter.default.is_some()).count();
         let owner = Some(definition.class.clone());
         let subject = FeatureSubject { parameters: types, owner, ..FeatureSubject::of(&qualified) };

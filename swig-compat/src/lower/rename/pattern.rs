@@ -96,7 +96,8 @@ impl NamePattern {
         })
     }
 
-    /// The result for a declaration with this name; `None` if the converter has none.
+    /// The result for a declaration with this name; `None` if the converter has none. An operator keeps its
+    /// name, from which no pattern makes a valid one.
     pub fn new_name(&self, old: &str) -> Option<GivenName> {
         if self.is_ignore {
             return Some(GivenName::Ignored);
@@ -105,7 +106,10 @@ impl NamePattern {
             return Some(GivenName::Name(old.to_owned()));
         }
         let converted: Option<String> = self.parts.iter().map(|part| part.of(old)).collect();
-        converted.filter(|name| is_identifier(name)).map(GivenName::Name)
+        match converted.filter(|name| !name.is_empty())? {
+            name if is_identifier(&name) => Some(GivenName::Name(name)),
+            name => is_identifier(old).then_some(GivenName::Invalid(name)),
+        }
     }
 }
 
@@ -272,6 +276,8 @@ mod tests {
             assert_eq!(renamed(pattern, old), Some(GivenName::Name(new.to_owned())), "{pattern} of {old}");
         }
         assert_eq!(renamed(r"%(regex:/wx(?!EVT)(.*)/\1/)s", "wxEVTSize"), None);
+        assert_eq!(renamed("%(strip:[k])s", "k2d"), Some(GivenName::Invalid("2d".to_owned())));
+        assert_eq!((renamed("%(strip:[k])s", "k"), renamed("x%s", "operator+")), (None, None));
         assert_eq!(renamed("$ignore", "x"), Some(GivenName::Ignored));
         assert!(NamePattern::new("%(nothing)s").is_err() && NamePattern::new("%(regex:/(/x/)s").is_err());
     }
