@@ -159,7 +159,7 @@ impl Arguments<'_, '_> {
     ///
     /// # Errors
     /// The exceptions of the class; `KeyboardInterrupt`; on a device `CudaError`.
-    pub fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
+    pub(crate) fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
         let view = self.view(index)?;
         if is_read_on_device(view) {
             let work = |site| reduction.run_on_device(view, site, interrupted);

@@ -47,7 +47,7 @@ impl Arguments<'_, '_> {
     /// # Errors
     /// ValueError for arrays that are not in the driver's allocations as described, or that belong to several
     /// contexts; `CudaError`; the exceptions of C++.
-    pub fn on_device<T: Send>(
+    pub(crate) fn on_device<T: Send>(
         &self,
         calls: &DeviceCalls,
         order: Order,

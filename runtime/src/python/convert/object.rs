@@ -290,7 +290,7 @@ impl Arguments<'_, '_> {
     ///
     /// # Errors
     /// An object would move twice, or code of the arguments has invalidated an object since it was read.
-    pub fn give_objects(&self) -> Result<()> {
+    pub(crate) fn give_objects(&self) -> Result<()> {
         self.check_this()?;
         self.give_this()?;
         self.code().map_or(Ok(()), |code| (code.0.give)(self))

@@ -157,7 +157,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     ///
     /// # Errors
     /// MemoryError; exceptions of a library that converts the runtime's memory to an array.
-    pub fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
+    pub(crate) fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
         match self.result_slots() {
             [] => returned(py, value),
             slots => finished(py, own_result(py, value), slots),

@@ -154,7 +154,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
 
     /// The object that the method is called on.
     #[inline]
-    pub fn this(&self) -> Object {
+    pub(crate) fn this(&self) -> Object {
         self.this.map_or(Object::NULL, |this| this.object)
     }
 

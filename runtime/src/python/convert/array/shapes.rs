@@ -13,7 +13,7 @@ impl Arguments<'_, '_> {
     ///
     /// # Errors
     /// The row has no such array, which is a bug in the bridge.
-    pub fn extent(&self, index: usize, axis: usize) -> Result<u64> {
+    pub(crate) fn extent(&self, index: usize, axis: usize) -> Result<u64> {
         let extent = match self.sequence_length(index) {
             Some(length) => (axis == 0).then_some(length),
             None => self.view(index)?.shape.get(axis).copied(),
@@ -29,7 +29,7 @@ impl Arguments<'_, '_> {
     ///
     /// # Errors
     /// The row has no such array, which is a bug in the bridge.
-    pub fn stride(&self, index: usize, axis: usize) -> Result<i64> {
+    pub(crate) fn stride(&self, index: usize, axis: usize) -> Result<i64> {
         if self.sequence_length(index).is_some() {
             return Ok(1);
         }
