@@ -23,6 +23,8 @@ pub(crate) use constructor::Constructor;
 pub(crate) use copied::Copied;
 pub(crate) use entry::Entry;
 pub(crate) use function::{Call, Function, Overload};
-pub(crate) use parameter::{FunctionPointers, Kind, Maker, ObjectCode, Parameter, ReadValue, Taken, Then};
+pub(crate) use parameter::{
+    FunctionPointers, Kind, Maker, ObjectCode, ObjectParameter, Parameter, ReadValue, Then,
+};
 pub(crate) use returned::{Returned, Value, returned};
 pub(crate) use signature::{Passed, Signature};

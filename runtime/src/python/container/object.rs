@@ -3,12 +3,12 @@
 use crate::python::instance::Instance;
 use crate::python::interpreter::Result;
 use crate::python::table::parameter::ObjectFunctions;
-use crate::python::table::{Arguments, Class, Kind, ObjectCode, Parameter, Taken, Then};
+use crate::python::table::{Arguments, Class, Kind, ObjectCode, ObjectParameter, Parameter, Then};
 
 pub(crate) const CODE: ObjectCode = ObjectCode(&ObjectFunctions {
-    converts: Taken::converts_value,
-    check: Taken::check_value,
-    settled: Taken::settled_value,
+    converts: ObjectParameter::converts_value,
+    check: ObjectParameter::check_value,
+    settled: ObjectParameter::settled_value,
     give: |arguments| arguments.give_arguments(),
     keep: |arguments, index| arguments.keep_at(index),
     settle_objects: |arguments| arguments.settle_objects(),
@@ -40,7 +40,7 @@ pub const fn released(name: &'static str, class: &'static Class) -> Parameter {
 }
 
 const fn taken(name: &'static str, class: &'static Class, then: Then) -> Parameter {
-    let taken = Taken {
+    let taken = ObjectParameter {
         class: Some(class),
         null: false,
         changes: false,

@@ -7,7 +7,7 @@ use crate::core::threads::locked;
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, found};
 use crate::python::table::parameter::{CType, FoundFunction};
-use crate::python::table::{Function, FunctionPointers, Kind, Parameter, Taken};
+use crate::python::table::{Function, FunctionPointers, Kind, ObjectParameter, Parameter};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyCFunction, PyString, PyType, PyWeakrefMethods, PyWeakrefReference};
@@ -31,9 +31,10 @@ impl Parameter {
     #[must_use]
     pub const fn or_function(self, functions: &'static FunctionPointers) -> Parameter {
         match self.kind.object() {
-            Some(taken) => {
-                Parameter { kind: Kind::Object(Taken { functions: Some(functions), ..taken }), ..self }
-            }
+            Some(taken) => Parameter {
+                kind: Kind::Object(ObjectParameter { functions: Some(functions), ..taken }),
+                ..self
+            },
             None => self,
         }
     }
@@ -157,7 +158,7 @@ fn null_function(pointers: &FunctionPointers) -> Failure {
     Failure::value(Error::new(ErrorKind::Type, message))
 }
 
-impl Taken {
+impl ObjectParameter {
     /// The address of a function that was found before, if the parameter accepts functions.
     #[inline]
     pub(crate) fn known_function(&self, given: &Bound<'_, PyAny>) -> Option<Object> {

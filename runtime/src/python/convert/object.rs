@@ -14,8 +14,8 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::call::Read;
 use crate::python::table::signature::Parameters;
 use crate::python::table::{
-    Argument, Arguments, Class, Function, Kind, Maker, ObjectCode, Parameter, Passed, PlainArguments, Taken,
-    Then, This, Unfit,
+    Argument, Arguments, Class, Function, Kind, Maker, ObjectCode, ObjectParameter, Parameter, Passed,
+    PlainArguments, Then, This, Unfit,
 };
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -34,7 +34,7 @@ macro_rules! object_parameters {
             #[must_use]
             pub const fn $name(self) -> Parameter {
                 match self.kind.object() {
-                    Some(taken) => Parameter { kind: Kind::Object(Taken { $field: $value, ..taken }), ..self },
+                    Some(taken) => Parameter { kind: Kind::Object(ObjectParameter { $field: $value, ..taken }), ..self },
                     None => self,
                 }
             }
@@ -64,15 +64,16 @@ impl Parameter {
     #[must_use]
     pub const fn or_made_by(self, function: &'static Function) -> Parameter {
         match self.kind.object() {
-            Some(taken) => {
-                Parameter { kind: Kind::Object(Taken { made_by: Some(Maker(function)), ..taken }), ..self }
-            }
+            Some(taken) => Parameter {
+                kind: Kind::Object(ObjectParameter { made_by: Some(Maker(function)), ..taken }),
+                ..self
+            },
             None => self,
         }
     }
 }
 
-impl Taken {
+impl ObjectParameter {
     /// The function that converts `given` implicitly, unless `given` is an object of the class or the class
     /// has no such function.
     #[inline]
@@ -177,8 +178,8 @@ impl Taken {
     }
 }
 
-/// Returns the object that C++ may change, as [`Taken::plain`] does, if no other instance depends on the
-/// object. Most objects that come here are elements of vectors.
+/// Returns the object that C++ may change, as [`ObjectParameter::plain`] does, if no other instance depends on
+/// the object. Most objects that come here are elements of vectors.
 #[inline(never)]
 fn plain_if_steady(instance: &Instance, class: &'static Class, pinned: &Cell<*mut ffi::PyObject>) -> Object {
     match instance.element_as(class) {
@@ -200,8 +201,8 @@ fn plain_after_checks(
     }
 }
 
-/// Does what [`Taken::plain`] does, for an instance that does not own its object: most such objects are
-/// elements of vectors.
+/// Does what [`ObjectParameter::plain`] does, for an instance that does not own its object: most such objects
+/// are elements of vectors.
 #[inline(never)]
 fn plain_in_place(instance: &Instance, class: &'static Class, pinned: &Cell<*mut ffi::PyObject>) -> Object {
     match instance.element_as(class) {
@@ -337,7 +338,7 @@ impl Arguments<'_, '_> {
     #[inline]
     pub(crate) fn keep(&self, parameters: &'static [Parameter]) {
         for (index, parameter) in parameters.iter().enumerate() {
-            if let Some(Taken { then: Then::Kept, code, .. }) = parameter.kind.object() {
+            if let Some(ObjectParameter { then: Then::Kept, code, .. }) = parameter.kind.object() {
                 (code.0.keep)(self, index);
             }
         }

@@ -97,7 +97,7 @@ pub enum Kind {
     /// An array that is a result. Results follow all parameters that the caller passes.
     Result(Array),
     /// A C++ object.
-    Object(Taken),
+    Object(ObjectParameter),
     /// An object that C++ converts to a value of a standard library type.
     Converted(Convert),
     /// Any Python object, or only those that the interface's own code accepts, passed without conversion.
@@ -226,7 +226,7 @@ impl Parameter {
 impl Kind {
     /// The C++ object that the parameter takes.
     #[inline]
-    pub(crate) const fn object(&self) -> Option<Taken> {
+    pub(crate) const fn object(&self) -> Option<ObjectParameter> {
         match self {
             Kind::Object(taken) => Some(*taken),
             _ => None,
@@ -246,19 +246,20 @@ impl Kind {
 #[derive(Clone, Copy)]
 pub(crate) struct ObjectCode(pub(crate) &'static ObjectFunctions);
 
-/// The functions for parameters that are objects, each documented where [`Taken`] calls it.
+/// The functions for parameters that are objects, each documented where [`ObjectParameter`] calls it.
 pub(crate) struct ObjectFunctions {
-    pub converts: fn(&Taken, &Bound<'_, PyAny>) -> bool,
-    pub check: fn(&Taken, &Bound<'_, PyAny>) -> Result<()>,
+    pub converts: fn(&ObjectParameter, &Bound<'_, PyAny>) -> bool,
+    pub check: fn(&ObjectParameter, &Bound<'_, PyAny>) -> Result<()>,
     pub settled: Settled,
     pub give: fn(&Arguments<'_, '_>) -> Result<()>,
     pub keep: fn(&Arguments<'_, '_>, usize),
     pub settle_objects: fn(&Arguments<'_, '_>) -> Result<()>,
 }
 
-pub(crate) type Settled = for<'py> fn(&Taken, &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>>;
+pub(crate) type Settled =
+    for<'py> fn(&ObjectParameter, &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>>;
 
-impl Taken {
+impl ObjectParameter {
     /// Whether `given` is a value from which the parameter can make an object.
     #[inline]
     pub(crate) fn converts(&self, given: &Bound<'_, PyAny>) -> bool {
@@ -311,7 +312,7 @@ impl fmt::Debug for Maker {
 
 /// A parameter that is a pointer or a reference to an object, or an object by value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taken {
+pub struct ObjectParameter {
     /// The class; `None` for an object of any class, as for `void *`.
     pub(crate) class: Option<&'static Class>,
     /// Whether the parameter accepts None, as pointers do.

@@ -3,7 +3,7 @@
 use crate::core::error::{Error, ErrorKind};
 use crate::python::instance::Instance;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Taken, Then};
+use crate::python::table::{ObjectParameter, Then};
 use pyo3::prelude::*;
 
 const FREES_WHAT_CXX_OWNS: &str = "the function frees the object, and Python does not own it: declare the function that it comes from with \
@@ -11,7 +11,7 @@ const FREES_WHAT_CXX_OWNS: &str = "the function frees the object, and Python doe
 
 const IS_BEING_FREED: &str = "C++ is freeing the object, and cannot become its owner again";
 
-impl Taken {
+impl ObjectParameter {
     /// Prepares an object that C++ is to own after the call: an element of a container leaves it, because C++
     /// gets an object of its own.
     ///

@@ -14,7 +14,7 @@ use crate::python::instance::{self, Instance};
 use crate::python::interpreter::swig::object::{SwigPointer, behind};
 use crate::python::interpreter::{Failure, Result, raised};
 use crate::python::table::parameter::FoundFunction;
-use crate::python::table::{Class, Taken};
+use crate::python::table::{Class, ObjectParameter};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
@@ -70,7 +70,7 @@ impl Class {
     }
 }
 
-impl Taken {
+impl ObjectParameter {
     /// Whether `given` is a value that the class can be made from.
     #[inline]
     pub(crate) fn converts_value(&self, given: &Bound<'_, PyAny>) -> bool {
