@@ -24,7 +24,7 @@ pub(crate) use copied::Copied;
 pub(crate) use entry::Entry;
 pub(crate) use function::{Call, Function, Overload};
 pub(crate) use parameter::{
-    FunctionPointers, Kind, Maker, ObjectCode, ObjectParameter, Parameter, ReadValue, Then,
+    FunctionPointers, Maker, ObjectCode, ObjectParameter, Parameter, ParameterKind, ReadValue, Then,
 };
 pub(crate) use returned::{Returned, Value, returned};
 pub(crate) use signature::{Passed, Signature};

@@ -10,7 +10,7 @@ use crate::python::convert::array::prepare::COPY_BACK;
 use crate::python::convert::by_numpy::bytes;
 use crate::python::convert::numpy_i;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Access, Arguments, Array, Function, Kind, Overload, Parameter};
+use crate::python::table::{Access, Arguments, Array, Function, Overload, Parameter, ParameterKind};
 
 /// Tries the overloads a second time, and returns an error with the reasons why none fits.
 #[cold]
@@ -52,7 +52,7 @@ fn misfit(overload: &Overload, arguments: &Arguments<'_, '_>) -> Result<Option<M
     }
     for (index, parameter) in inputs.iter().enumerate() {
         let misfit = match parameter.kind {
-            Kind::Array(array) => misfit_of_array(index, array, parameter, arguments)?,
+            ParameterKind::Array(array) => misfit_of_array(index, array, parameter, arguments)?,
             _ => {
                 let meant = overload.parameters[..index].iter().any(Parameter::is_array);
                 misfit_of_value(index, parameter, arguments, meant)?
@@ -189,7 +189,7 @@ fn misplaced(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Err
 /// The arrays that overloads take at `index`.
 fn arrays(function: &Function, index: usize) -> impl Iterator<Item = Array> {
     function.overloads.iter().filter_map(move |overload| match overload.parameters.get(index)?.kind {
-        Kind::Array(array) => Some(array),
+        ParameterKind::Array(array) => Some(array),
         _ => None,
     })
 }

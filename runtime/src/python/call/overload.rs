@@ -7,7 +7,7 @@ use crate::python::call::{misfit, rest};
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::arguments::acquired;
-use crate::python::table::{Arguments, Function, Kind, Named, Out, Overload, Results, This};
+use crate::python::table::{Arguments, Function, Named, Out, Overload, ParameterKind, Results, This};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::ptr;
@@ -161,8 +161,8 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>, attempt: Attempt) ->
     let is_only = arguments.function().overloads.len() == 1;
     for (index, parameter) in inputs.iter().enumerate() {
         let fits = match parameter.kind {
-            Kind::Array(array) if array.records && !attempt.has_bytes_for(overload) => false,
-            Kind::Array(array) => match arguments.acquired(index) {
+            ParameterKind::Array(array) if array.records && !attempt.has_bytes_for(overload) => false,
+            ParameterKind::Array(array) => match arguments.acquired(index) {
                 Ok(acquired) => array.takes(acquired.view()),
                 Err(refusal @ Refusal::Raised(_)) => return Err(arguments.refused(index, refusal)),
                 Err(_) if arguments.is_sequence(index, array) => {
@@ -171,9 +171,9 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>, attempt: Attempt) ->
                 Err(_) => false,
             },
             // At the second attempt the container was replaced by its elements.
-            Kind::Object(taken) if taken.takes_elements(arguments.object(index)) => false,
+            ParameterKind::Object(taken) if taken.takes_elements(arguments.object(index)) => false,
             // At the second attempt the argument was replaced by the implicitly converted object.
-            Kind::Object(taken) if taken.maker(arguments.object(index)).is_some() => false,
+            ParameterKind::Object(taken) if taken.maker(arguments.object(index)).is_some() => false,
             // A sole overload reads its values when it is called; its errors are then precise.
             _ if is_only => true,
             _ if arguments.is_array(index) => false,
@@ -241,8 +241,10 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
         for (index, parameter) in parameters.iter().enumerate() {
             match parameter.kind {
-                Kind::Array(array) if self.is_copied(index) => self.check_sequence_shape(index, array)?,
-                Kind::Array(array) => self.check_shape(index, array)?,
+                ParameterKind::Array(array) if self.is_copied(index) => {
+                    self.check_sequence_shape(index, array)?
+                }
+                ParameterKind::Array(array) => self.check_shape(index, array)?,
                 _ => {}
             }
         }

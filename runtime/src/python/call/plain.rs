@@ -5,7 +5,7 @@ use crate::python::acquire::PlainArray;
 use crate::python::instance::pins::unpin;
 use crate::python::interpreter::Result;
 use crate::python::table::{
-    Function, Kind, Overload, Parameter, PlainArguments, PlainOutcome, PlainResults, This,
+    Function, Overload, Parameter, ParameterKind, PlainArguments, PlainOutcome, PlainResults, This,
 };
 use pyo3::prelude::*;
 use std::cell::Cell;
@@ -59,7 +59,7 @@ fn reduce<'py>(
         return None;
     }
     for overload in overloads {
-        let ([Parameter { kind: Kind::Array(taken), .. }], Some(along)) =
+        let ([Parameter { kind: ParameterKind::Array(taken), .. }], Some(along)) =
             (overload.parameters, overload.call.along)
         else {
             return None;
@@ -139,7 +139,7 @@ impl PlainArguments<'_, '_> {
     #[inline]
     fn has_another_dtype(&self) -> bool {
         match (self.first, self.parameters.first().map(|parameter| &parameter.kind)) {
-            (Some(given), Some(Kind::Array(array))) => array.dtype != given.dtype(),
+            (Some(given), Some(ParameterKind::Array(array))) => array.dtype != given.dtype(),
             _ => false,
         }
     }

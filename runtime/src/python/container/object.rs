@@ -3,7 +3,7 @@
 use crate::python::instance::Instance;
 use crate::python::interpreter::Result;
 use crate::python::table::parameter::ObjectFunctions;
-use crate::python::table::{Arguments, Class, Kind, ObjectCode, ObjectParameter, Parameter, Then};
+use crate::python::table::{Arguments, Class, ObjectCode, ObjectParameter, Parameter, ParameterKind, Then};
 
 pub(crate) const CODE: ObjectCode = ObjectCode(&ObjectFunctions {
     converts: ObjectParameter::converts_value,
@@ -52,7 +52,7 @@ const fn taken(name: &'static str, class: &'static Class, then: Then) -> Paramet
         then,
         code: CODE,
     };
-    Parameter::new(name, Kind::Object(taken))
+    Parameter::new(name, ParameterKind::Object(taken))
 }
 
 impl Arguments<'_, '_> {

@@ -16,7 +16,7 @@ use crate::python::convert::result::MAKE_RESULTS;
 use crate::python::interpreter::Result;
 use crate::python::table::parameter::ArrayFunctions;
 use crate::python::table::{
-    Access, Arguments, Array, Kind, Layout, Memory, Parameter, Passed, PlainArguments, Unfit,
+    Access, Arguments, Array, Layout, Memory, Parameter, ParameterKind, Passed, PlainArguments, Unfit,
 };
 
 /// A parameter for an array of `T` that C++ reads, and whose length it takes as an `L`.
@@ -62,7 +62,7 @@ pub const fn element<T: Element>(name: &'static str) -> Parameter {
 const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory, length: Dtype) -> Parameter {
     Parameter::new(
         name,
-        Kind::Array(Array {
+        ParameterKind::Array(Array {
             dtype,
             access,
             memory,
@@ -84,9 +84,9 @@ impl Parameter {
     /// The parameter with its array as a result, which the runtime makes.
     const fn made(self) -> Parameter {
         match self.kind {
-            Kind::Array(array) => {
+            ParameterKind::Array(array) => {
                 let code = ArrayFunctions { results: Some(MAKE_RESULTS), ..self.code };
-                Parameter { kind: Kind::Result(array), code, ..self }
+                Parameter { kind: ParameterKind::Result(array), code, ..self }
             }
             _ => self,
         }
@@ -96,9 +96,9 @@ impl Parameter {
     #[must_use]
     pub const fn or_sequence(self) -> Parameter {
         match self.kind {
-            Kind::Array(array) => {
+            ParameterKind::Array(array) => {
                 let code = ArrayFunctions { sequence: Some(copy_sequence(array.dtype)), ..self.code };
-                Parameter { kind: Kind::Array(Array { sequence: true, ..array }), code, ..self }
+                Parameter { kind: ParameterKind::Array(Array { sequence: true, ..array }), code, ..self }
             }
             _ => self,
         }
@@ -108,9 +108,9 @@ impl Parameter {
     #[must_use]
     pub const fn converting(self) -> Parameter {
         match self.kind {
-            Kind::Array(array) => {
+            ParameterKind::Array(array) => {
                 let code = ArrayFunctions { numpy: Some(by_numpy), ..self.code };
-                Parameter { kind: Kind::Array(Array { converts: true, ..array }), code, ..self }
+                Parameter { kind: ParameterKind::Array(Array { converts: true, ..array }), code, ..self }
             }
             _ => self,
         }
@@ -120,9 +120,9 @@ impl Parameter {
     #[must_use]
     pub const fn of_records(self, make: fn(PythonObject, &mut PythonObject) -> bool) -> Parameter {
         match self.kind {
-            Kind::Array(array) => {
+            ParameterKind::Array(array) => {
                 let code = ArrayFunctions { numpy: Some(by_numpy), records: Some(make), ..self.code };
-                Parameter { kind: Kind::Array(Array { records: true, ..array }), code, ..self }
+                Parameter { kind: ParameterKind::Array(Array { records: true, ..array }), code, ..self }
             }
             _ => self,
         }
@@ -132,9 +132,9 @@ impl Parameter {
     #[must_use]
     pub const fn by_numpy(self) -> Parameter {
         match self.kind {
-            Kind::Array(array) => {
+            ParameterKind::Array(array) => {
                 let code = ArrayFunctions { numpy: Some(by_numpy), ..self.code };
-                Parameter { kind: Kind::Array(Array { by_numpy: true, ..array }), code, ..self }
+                Parameter { kind: ParameterKind::Array(Array { by_numpy: true, ..array }), code, ..self }
             }
             _ => self,
         }

@@ -9,7 +9,7 @@ use crate::python::acquire::{Refusal, type_name};
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::parameter::{Convert, MakeBytes};
-use crate::python::table::{Access, Arguments, Array, Kind, Overload};
+use crate::python::table::{Access, Arguments, Array, Overload, ParameterKind};
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
@@ -57,7 +57,7 @@ impl<'py> Arguments<'_, 'py> {
         let is_only = self.function().overloads.len() == 1;
         let mut has_converted = false;
         for (index, parameter) in inputs.iter().enumerate() {
-            let Kind::Array(array) = parameter.kind else { continue };
+            let ParameterKind::Array(array) = parameter.kind else { continue };
             if let Some(make) = parameter.code.records {
                 match bytes(&objects[index], make).map_err(|failure| failure.naming(|| self.name(index))) {
                     Ok(made) => objects[index] = made,

@@ -12,7 +12,7 @@ use crate::python::acquire::{Refusal, WantedMemory, acquire_for, is_masked};
 use crate::python::convert::python::as_it_is;
 use crate::python::interpreter::{Failure, Result, raised};
 use crate::python::table::parameter::Convert;
-use crate::python::table::{Copied, Kind, Memory, Order, Parameter};
+use crate::python::table::{Copied, Memory, Order, Parameter, ParameterKind};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use smallvec::SmallVec;
@@ -24,7 +24,7 @@ pub const fn converted(
     convert: fn(PythonObject, &mut PythonObject) -> bool,
     what: &'static str,
 ) -> Parameter {
-    Parameter::new(name, Kind::Converted(Convert { convert, what }))
+    Parameter::new(name, ParameterKind::Converted(Convert { convert, what }))
 }
 
 impl Convert {

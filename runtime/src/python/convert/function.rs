@@ -7,7 +7,7 @@ use crate::core::threads::locked;
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, found};
 use crate::python::table::parameter::{CType, FoundFunction};
-use crate::python::table::{Function, FunctionPointers, Kind, ObjectParameter, Parameter};
+use crate::python::table::{Function, FunctionPointers, ObjectParameter, Parameter, ParameterKind};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyCFunction, PyString, PyType, PyWeakrefMethods, PyWeakrefReference};
@@ -32,7 +32,7 @@ impl Parameter {
     pub const fn or_function(self, functions: &'static FunctionPointers) -> Parameter {
         match self.kind.object() {
             Some(taken) => Parameter {
-                kind: Kind::Object(ObjectParameter { functions: Some(functions), ..taken }),
+                kind: ParameterKind::Object(ObjectParameter { functions: Some(functions), ..taken }),
                 ..self
             },
             None => self,

@@ -3,19 +3,19 @@
 use crate::python::convert::number::runs_no_code;
 use crate::python::convert::python;
 use crate::python::interpreter::Result;
-use crate::python::table::{Kind, Parameter};
+use crate::python::table::{Parameter, ParameterKind};
 use pyo3::prelude::*;
 use std::fmt;
 
-impl Kind {
+impl ParameterKind {
     /// Whether reading `object`, which is not of one of Python's own types, calls none of its methods.
     pub(crate) fn is_settled(&self, object: &Bound<'_, PyAny>) -> bool {
         match self {
-            Kind::Value(value) => (value.is_settled)(object),
-            Kind::Object(taken) => !taken.converts(object),
-            Kind::Python(_) => python::is_settled(object),
-            Kind::Converted(_) => false,
-            Kind::Array(_) | Kind::Result(_) => false,
+            ParameterKind::Value(value) => (value.is_settled)(object),
+            ParameterKind::Object(taken) => !taken.converts(object),
+            ParameterKind::Python(_) => python::is_settled(object),
+            ParameterKind::Converted(_) => false,
+            ParameterKind::Array(_) | ParameterKind::Result(_) => false,
         }
     }
 }
@@ -24,11 +24,11 @@ impl Parameter {
     /// Checks that `object` can be read as a value of this kind.
     pub(crate) fn check_value(&self, object: &Bound<'_, PyAny>) -> Result<()> {
         match &self.kind {
-            Kind::Value(value) => (value.check)(object),
-            Kind::Object(taken) => taken.check(object),
-            Kind::Python(check) => python::check(*check, object),
-            Kind::Converted(convert) => convert.settled(object).map(drop),
-            Kind::Array(_) | Kind::Result(_) => Ok(()),
+            ParameterKind::Value(value) => (value.check)(object),
+            ParameterKind::Object(taken) => taken.check(object),
+            ParameterKind::Python(check) => python::check(*check, object),
+            ParameterKind::Converted(convert) => convert.settled(object).map(drop),
+            ParameterKind::Array(_) | ParameterKind::Result(_) => Ok(()),
         }
     }
 
@@ -36,25 +36,29 @@ impl Parameter {
     /// reading `object` as this kind runs no code anyway.
     pub(crate) fn settled<'py>(&self, object: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
         match &self.kind {
-            Kind::Object(taken) => taken.settled(object),
+            ParameterKind::Object(taken) => taken.settled(object),
             kind if runs_no_code(object) || kind.is_settled(object) => Ok(None),
-            Kind::Value(value) => (value.settled)(object).map(Some),
-            Kind::Python(_) => python::settled(object).map(Some),
-            Kind::Converted(convert) => convert.settled(object).map(Some),
-            Kind::Array(_) | Kind::Result(_) => Ok(None),
+            ParameterKind::Value(value) => (value.settled)(object).map(Some),
+            ParameterKind::Python(_) => python::settled(object).map(Some),
+            ParameterKind::Converted(convert) => convert.settled(object).map(Some),
+            ParameterKind::Array(_) | ParameterKind::Result(_) => Ok(None),
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for ParameterKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Kind::Value(value) => f.write_str(value.name),
-            Kind::Array(array) if array.records => f.write_str("structured array on a device"),
-            Kind::Array(array) | Kind::Result(array) => write!(f, "array of {}", array.dtype),
-            Kind::Object(taken) => write!(f, "{}{}", taken.name(), if taken.null { " or None" } else { "" }),
-            Kind::Converted(convert) => f.write_str(convert.what),
-            Kind::Python(_) => f.write_str("object"),
+            ParameterKind::Value(value) => f.write_str(value.name),
+            ParameterKind::Array(array) if array.records => f.write_str("structured array on a device"),
+            ParameterKind::Array(array) | ParameterKind::Result(array) => {
+                write!(f, "array of {}", array.dtype)
+            }
+            ParameterKind::Object(taken) => {
+                write!(f, "{}{}", taken.name(), if taken.null { " or None" } else { "" })
+            }
+            ParameterKind::Converted(convert) => f.write_str(convert.what),
+            ParameterKind::Python(_) => f.write_str("object"),
         }
     }
 }

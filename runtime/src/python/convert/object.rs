@@ -14,8 +14,8 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::call::Read;
 use crate::python::table::signature::Parameters;
 use crate::python::table::{
-    Argument, Arguments, Class, Function, Kind, Maker, ObjectCode, ObjectParameter, Parameter, Passed,
-    PlainArguments, Then, This, Unfit,
+    Argument, Arguments, Class, Function, Maker, ObjectCode, ObjectParameter, Parameter, ParameterKind,
+    Passed, PlainArguments, Then, This, Unfit,
 };
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -34,7 +34,10 @@ macro_rules! object_parameters {
             #[must_use]
             pub const fn $name(self) -> Parameter {
                 match self.kind.object() {
-                    Some(taken) => Parameter { kind: Kind::Object(ObjectParameter { $field: $value, ..taken }), ..self },
+                    Some(taken) => {
+                        let kind = ParameterKind::Object(ObjectParameter { $field: $value, ..taken });
+                        Parameter { kind, ..self }
+                    }
                     None => self,
                 }
             }
@@ -65,7 +68,7 @@ impl Parameter {
     pub const fn or_made_by(self, function: &'static Function) -> Parameter {
         match self.kind.object() {
             Some(taken) => Parameter {
-                kind: Kind::Object(ObjectParameter { made_by: Some(Maker(function)), ..taken }),
+                kind: ParameterKind::Object(ObjectParameter { made_by: Some(Maker(function)), ..taken }),
                 ..self
             },
             None => self,
@@ -178,8 +181,8 @@ impl ObjectParameter {
     }
 }
 
-/// Returns the object that C++ may change, as [`ObjectParameter::plain`] does, if no other instance depends on
-/// the object. Most objects that come here are elements of vectors.
+/// Returns the object that C++ may change, as [`ObjectParameter::plain`] does, if no other instance depends
+/// on the object. Most objects that come here are elements of vectors.
 #[inline(never)]
 fn plain_if_steady(instance: &Instance, class: &'static Class, pinned: &Cell<*mut ffi::PyObject>) -> Object {
     match instance.element_as(class) {
@@ -401,7 +404,7 @@ impl PlainArguments<'_, '_> {
     #[inline]
     pub(crate) fn object(&self, index: usize) -> Read<Object> {
         match &self.parameters[index].kind {
-            Kind::Object(taken) => match taken.plain(&self.objects[index], &self.pinned) {
+            ParameterKind::Object(taken) => match taken.plain(&self.objects[index], &self.pinned) {
                 object if object.is_null() => Err(Unfit::Unknown),
                 object => Ok(object),
             },

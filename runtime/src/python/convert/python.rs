@@ -8,7 +8,7 @@ use crate::python::interpreter::names::intern;
 use crate::python::table::call::{Read, is_null};
 use crate::python::table::parameter::Check;
 use crate::python::table::{
-    Argument, Arguments, Kind, Parameter, Passed, PlainArguments, Returned, Unfit, Value,
+    Argument, Arguments, Parameter, ParameterKind, Passed, PlainArguments, Returned, Unfit, Value,
 };
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -16,12 +16,12 @@ use pyo3::types::{PySlice, PyString};
 
 /// A parameter for any object, passed unchanged.
 pub const fn python(name: &'static str) -> Parameter {
-    Parameter::new(name, Kind::Python(None))
+    Parameter::new(name, ParameterKind::Python(None))
 }
 
 /// A parameter for a Python object, passed unchanged, which `check` accepts or refuses.
 pub const fn checked(name: &'static str, check: fn(PythonObject) -> bool) -> Parameter {
-    Parameter::new(name, Kind::Python(Some(Check(check))))
+    Parameter::new(name, ParameterKind::Python(Some(Check(check))))
 }
 
 /// The object in the form in which C++ takes it, valid as long as the caller holds a reference.
@@ -84,8 +84,8 @@ impl PlainArguments<'_, '_> {
     pub(crate) fn python(&self, index: usize) -> Read<PythonObject> {
         match self.parameters[index].kind {
             // Only calls with keywords have placeholders for null pointers, and they are not plain.
-            Kind::Python(None) => Ok(as_it_is(&self.objects[index])),
-            Kind::Python(Some(check)) => self.checked_python(index, check),
+            ParameterKind::Python(None) => Ok(as_it_is(&self.objects[index])),
+            ParameterKind::Python(Some(check)) => self.checked_python(index, check),
             _ => Err(Unfit::Unknown),
         }
     }

@@ -31,8 +31,8 @@ pub(crate) use crate::python::convert::result::own::{Detached, bytes};
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::parameter::MakeResults;
 use crate::python::table::{
-    Arguments, Array, Kind, Memory, Out, Parameter, PlainArguments, PlainResults, Results, Returned, Slot,
-    Unfit, returned,
+    Arguments, Array, Memory, Out, Parameter, ParameterKind, PlainArguments, PlainResults, Results, Returned,
+    Slot, Unfit, returned,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -64,7 +64,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let mut makers = SmallVec::new();
         let mut slots = SmallVec::new();
         for (number, parameter) in wanted.iter().enumerate() {
-            let Kind::Result(array) = parameter.kind else { continue };
+            let ParameterKind::Result(array) = parameter.kind else { continue };
             let slot = match given.get(number).cloned().flatten() {
                 Some(object) => Slot { object, finish: None, given: true },
                 None => self.made(inputs + number, array, &mut makers)?,
@@ -145,9 +145,9 @@ impl<'a, 'py> Arguments<'a, 'py> {
     }
 
     /// The kind of memory in which a result must be.
-    fn wanted_of_result(&self, kind: Kind) -> WantedMemory {
+    fn wanted_of_result(&self, kind: ParameterKind) -> WantedMemory {
         match kind {
-            Kind::Result(array) if array.memory.is_device() => WantedMemory::OnDevice(None),
+            ParameterKind::Result(array) if array.memory.is_device() => WantedMemory::OnDevice(None),
             _ => WantedMemory::Anywhere,
         }
     }

@@ -7,13 +7,13 @@ use crate::python::convert::complex::{as_complex, complex, complex64, is_number}
 use crate::python::convert::half::half;
 use crate::python::convert::number::{Integer, boolean, float, float32, index, integer};
 use crate::python::interpreter::Result;
-use crate::python::table::{Kind, Parameter, ReadValue};
+use crate::python::table::{Parameter, ParameterKind, ReadValue};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat};
 
 /// A parameter for a bool, an integer or a float, which C++ takes as `T`.
 pub const fn scalar<T: Element>(name: &'static str) -> Parameter {
-    Parameter::new(name, Kind::Value(read_value(T::DTYPE)))
+    Parameter::new(name, ParameterKind::Value(read_value(T::DTYPE)))
 }
 
 /// The conversion for values of this C++ type.

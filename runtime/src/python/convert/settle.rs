@@ -13,7 +13,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::Recheck;
 use crate::python::convert::number::runs_no_code;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Arguments, Kind, Outcome, Parameter};
+use crate::python::table::{Arguments, Outcome, Parameter, ParameterKind};
 
 impl Arguments<'_, '_> {
     /// Whether reading the arguments so far, or reading the values again, can change an array. A sole
@@ -40,7 +40,7 @@ impl Arguments<'_, '_> {
     #[inline]
     pub(crate) fn are_values_first(&self, parameters: &[Parameter]) -> bool {
         let is_beside = |parameter: &Parameter| match parameter.kind {
-            Kind::Converted(_) => parameters.len() > 1,
+            ParameterKind::Converted(_) => parameters.len() > 1,
             _ => parameter.kind.object().is_some(),
         };
         (self.this.is_some() || parameters.iter().any(is_beside)) && self.have_code(parameters)
@@ -59,7 +59,7 @@ impl Arguments<'_, '_> {
     fn have_code(&self, parameters: &[Parameter]) -> bool {
         let only = self.function.overloads.len() == 1;
         parameters.iter().zip(self.objects).any(|(parameter, object)| match &parameter.kind {
-            Kind::Array(_) | Kind::Result(_) => false,
+            ParameterKind::Array(_) | ParameterKind::Result(_) => false,
             // The overloads before this one may have read the value as another kind.
             kind => !(runs_no_code(object) || only && kind.is_settled(object)),
         })

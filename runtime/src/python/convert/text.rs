@@ -13,7 +13,7 @@ use crate::python::instance::Instance;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::call::Read;
 use crate::python::table::{
-    Argument, Arguments, Class, Kind, Parameter, Passed, PlainArguments, ReadValue, Unfit,
+    Argument, Arguments, Class, Parameter, ParameterKind, Passed, PlainArguments, ReadValue, Unfit,
 };
 use pyo3::exceptions::PyUnicodeEncodeError;
 use pyo3::ffi;
@@ -24,12 +24,12 @@ use std::slice;
 
 /// A parameter for a `std::string`.
 pub const fn text(name: &'static str) -> Parameter {
-    Parameter::new(name, Kind::Value(&TEXT))
+    Parameter::new(name, ParameterKind::Value(&TEXT))
 }
 
 /// A parameter for a `const char *`: text without a zero, or None.
 pub const fn c_text(name: &'static str) -> Parameter {
-    Parameter::new(name, Kind::Value(&C_TEXT))
+    Parameter::new(name, ParameterKind::Value(&C_TEXT))
 }
 
 pub(crate) const TEXT: ReadValue = ReadValue {
@@ -88,7 +88,7 @@ impl<'a> PlainArguments<'a, '_> {
         let object = &self.objects[index];
         let is_plain = object.is_exact_instance_of::<PyString>() || object.is_none();
         match &self.parameters[index].kind {
-            Kind::Value(ReadValue { text: Some(read), .. }) if is_plain => {
+            ParameterKind::Value(ReadValue { text: Some(read), .. }) if is_plain => {
                 read(object).map_err(|_| Unfit::Unknown)
             }
             _ => Err(Unfit::Unknown),
@@ -117,7 +117,7 @@ impl<'a> Argument<'a> for Text<'a> {
     fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self> {
         let object = arguments.object(index);
         match arguments.kind(index) {
-            Some(Kind::Value(ReadValue { text: Some(read), .. })) => read(object),
+            Some(ParameterKind::Value(ReadValue { text: Some(read), .. })) => read(object),
             _ => read_text(object, false),
         }
     }
@@ -125,17 +125,17 @@ impl<'a> Argument<'a> for Text<'a> {
 
 /// A parameter for a `char *`: text without a zero, None, or a pointer to `char`.
 pub const fn c_text_or_pointer(name: &'static str) -> Parameter {
-    Parameter::new(name, Kind::Value(&C_TEXT_OR_POINTER))
+    Parameter::new(name, ParameterKind::Value(&C_TEXT_OR_POINTER))
 }
 
 /// A parameter for a `std::string`: text, or a pointer to `char`.
 pub const fn text_or_pointer(name: &'static str) -> Parameter {
-    Parameter::new(name, Kind::Value(&TEXT_OR_POINTER))
+    Parameter::new(name, ParameterKind::Value(&TEXT_OR_POINTER))
 }
 
 /// A parameter for a member such as `char name[10]`: text, a pointer to `char`, or None for the empty text.
 pub const fn char_array(name: &'static str) -> Parameter {
-    Parameter::new(name, Kind::Value(&CHAR_ARRAY))
+    Parameter::new(name, ParameterKind::Value(&CHAR_ARRAY))
 }
 
 const CHAR_ARRAY: ReadValue =
@@ -191,7 +191,7 @@ fn char_of(class: &'static Class) -> Option<&'static Class> {
 
 /// A parameter for a `char`: text of one letter, or a number.
 pub const fn letter(name: &'static str) -> Parameter {
-    Parameter::new(name, Kind::Value(&LETTER))
+    Parameter::new(name, ParameterKind::Value(&LETTER))
 }
 
 /// The conversion of letters. Overloads for numbers are tried before those for letters.

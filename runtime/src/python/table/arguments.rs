@@ -9,7 +9,9 @@ use crate::core::device::Sites;
 use crate::core::object::Object;
 use crate::python::acquire::{Acquired, PlainArray, Protocol, Refusal, WantedMemory, acquire_for};
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Class, Copied, Function, Kind, Overload, Parameter, PlainResults, Results};
+use crate::python::table::{
+    Class, Copied, Function, Overload, Parameter, ParameterKind, PlainResults, Results,
+};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
@@ -245,7 +247,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     }
 
     /// The kind of the selected overload's parameter at `index`.
-    pub(crate) fn kind(&self, index: usize) -> Option<Kind> {
+    pub(crate) fn kind(&self, index: usize) -> Option<ParameterKind> {
         self.chosen.and_then(|overload| overload.parameters.get(index)).map(|parameter| parameter.kind)
     }
 

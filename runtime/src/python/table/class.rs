@@ -21,7 +21,7 @@ use crate::core::dtype::Dtype;
 use crate::core::object::{Elements, Object, PythonObject};
 use crate::python::interpreter::swig::VERSIONS;
 use crate::python::interpreter::swig::layout::SwigType;
-use crate::python::table::{Constructor, Function, Kind, Parameter, ReadValue};
+use crate::python::table::{Constructor, Function, Parameter, ParameterKind, ReadValue};
 use pyo3::ffi;
 use std::ffi::CStr;
 use std::sync::atomic::{AtomicI64, AtomicPtr, Ordering};
@@ -366,7 +366,7 @@ impl Overridable {
     ) -> Overridable {
         let returns_float = matches!(
             results,
-            [Parameter { kind: Kind::Value(ReadValue { number: Some(Dtype::Float64), .. }), .. }]
+            [Parameter { kind: ParameterKind::Value(ReadValue { number: Some(Dtype::Float64), .. }), .. }]
         );
         let is_of_floats = returns_float && are_floats(arguments);
         Overridable { name, arguments, results, keeps_result: false, returns_float, is_of_floats }

@@ -11,7 +11,7 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::call::{Literal, Pointer};
 use crate::python::table::parameter::ByNumpy;
 use crate::python::table::{
-    Along, Arguments, Class, Entry, Held, Kind, Parameter, PlainArguments, PlainOutcome, Tie,
+    Along, Arguments, Class, Entry, Held, Parameter, ParameterKind, PlainArguments, PlainOutcome, Tie,
 };
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -57,7 +57,8 @@ impl Function {
     /// Whether the function takes an object or a container, rather than only numbers and text.
     pub(crate) fn takes_object(&self) -> bool {
         let mut parameters = self.overloads.iter().flat_map(|overload| overload.parameters);
-        parameters.any(|parameter| matches!(parameter.kind, Kind::Object(_) | Kind::Converted(_)))
+        parameters
+            .any(|parameter| matches!(parameter.kind, ParameterKind::Object(_) | ParameterKind::Converted(_)))
     }
 
     pub(crate) fn may_run_on_device(&self) -> bool {
@@ -103,7 +104,7 @@ impl Overload {
     #[inline]
     pub(crate) fn inputs(&self) -> &'static [Parameter] {
         let mut inputs = self.parameters;
-        while let [rest @ .., Parameter { kind: Kind::Result(_), .. }] = inputs {
+        while let [rest @ .., Parameter { kind: ParameterKind::Result(_), .. }] = inputs {
             inputs = rest;
         }
         inputs
@@ -131,7 +132,7 @@ impl Overload {
     /// Whether the first parameter is an array.
     #[inline]
     pub(crate) fn starts_with_array(&self) -> bool {
-        matches!(self.parameters, [Parameter { kind: Kind::Array(_), .. }, ..])
+        matches!(self.parameters, [Parameter { kind: ParameterKind::Array(_), .. }, ..])
     }
 
     /// The conversion of the arguments, if numpy.i's rules apply to an array among them.

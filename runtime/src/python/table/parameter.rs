@@ -22,7 +22,7 @@ use std::{fmt, ptr};
 #[derive(Debug)]
 pub struct Parameter {
     pub(crate) name: &'static str,
-    pub(crate) kind: Kind,
+    pub(crate) kind: ParameterKind,
     /// The C++ default, if it can be written as a Python literal.
     pub(crate) default: Option<Literal>,
     pub(crate) code: ArrayFunctions,
@@ -90,7 +90,7 @@ pub(crate) struct MakeResults {
 
 /// The kind of a parameter.
 #[derive(Clone, Copy, Debug)]
-pub enum Kind {
+pub enum ParameterKind {
     /// A number or text.
     Value(&'static ReadValue),
     Array(Array),
@@ -127,7 +127,7 @@ pub struct Convert {
 }
 
 impl Parameter {
-    pub(crate) const fn new(name: &'static str, kind: Kind) -> Parameter {
+    pub(crate) const fn new(name: &'static str, kind: ParameterKind) -> Parameter {
         let code = ArrayFunctions { sequence: None, numpy: None, results: None, records: None };
         Parameter { name, kind, default: None, code }
     }
@@ -139,16 +139,16 @@ impl Parameter {
     }
 
     pub(crate) fn is_array(&self) -> bool {
-        matches!(self.kind, Kind::Array(_))
+        matches!(self.kind, ParameterKind::Array(_))
     }
 
     pub(crate) fn is_result(&self) -> bool {
-        matches!(self.kind, Kind::Result(_))
+        matches!(self.kind, ParameterKind::Result(_))
     }
 
     /// Whether the parameter is an array on a device.
     pub(crate) fn is_on_device(&self) -> bool {
-        matches!(self.kind, Kind::Array(Array { memory: Memory::Device, .. }))
+        matches!(self.kind, ParameterKind::Array(Array { memory: Memory::Device, .. }))
     }
 
     /// Whether the parameter is an array that may be on a device.
@@ -159,8 +159,8 @@ impl Parameter {
     /// The parameter with `array` in place of its own array. Parameters without an array stay unchanged.
     const fn with(self, array: Array) -> Parameter {
         match self.kind {
-            Kind::Array(_) => Parameter { kind: Kind::Array(array), ..self },
-            Kind::Result(_) => Parameter { kind: Kind::Result(array), ..self },
+            ParameterKind::Array(_) => Parameter { kind: ParameterKind::Array(array), ..self },
+            ParameterKind::Result(_) => Parameter { kind: ParameterKind::Result(array), ..self },
             _ => self,
         }
     }
@@ -208,7 +208,7 @@ impl Parameter {
     #[must_use]
     pub const fn by_numpy_in_place(self) -> Parameter {
         match self.kind {
-            Kind::Array(array) => self.with(Array { by_numpy: true, in_place: true, ..array }),
+            ParameterKind::Array(array) => self.with(Array { by_numpy: true, in_place: true, ..array }),
             _ => self,
         }
     }
@@ -223,12 +223,12 @@ impl Parameter {
     }
 }
 
-impl Kind {
+impl ParameterKind {
     /// The C++ object that the parameter takes.
     #[inline]
     pub(crate) const fn object(&self) -> Option<ObjectParameter> {
         match self {
-            Kind::Object(taken) => Some(*taken),
+            ParameterKind::Object(taken) => Some(*taken),
             _ => None,
         }
     }
@@ -236,8 +236,11 @@ impl Kind {
     /// The array that C++ gets, the caller's or a result.
     pub(crate) const fn array(&self) -> Option<Array> {
         match self {
-            Kind::Array(array) | Kind::Result(array) => Some(*array),
-            Kind::Value(_) | Kind::Object(_) | Kind::Converted(_) | Kind::Python(_) => None,
+            ParameterKind::Array(array) | ParameterKind::Result(array) => Some(*array),
+            ParameterKind::Value(_)
+            | ParameterKind::Object(_)
+            | ParameterKind::Converted(_)
+            | ParameterKind::Python(_) => None,
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::python::convert::half::half;
 use crate::python::convert::number::{boolean, float, float32, integer};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::class::PassedValue;
-use crate::python::table::{Held, Kind, Parameter, ReadValue, Returned, returned};
+use crate::python::table::{Held, Parameter, ParameterKind, ReadValue, Returned, returned};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::c_void;
@@ -117,19 +117,23 @@ pub(crate) fn to_cxx<'py>(
     slot: &mut Slot,
 ) -> Result<Option<Bound<'py, PyAny>>> {
     match parameter.kind {
-        Kind::Value(ReadValue { number: Some(dtype), .. }) => {
+        ParameterKind::Value(ReadValue { number: Some(dtype), .. }) => {
             number_to_cxx(*dtype, &given, slot)?;
             return Ok(None);
         }
-        Kind::Value(ReadValue { text: Some(read), .. }) => slot.set(read(&given)?),
-        Kind::Object(taken) => {
+        ParameterKind::Value(ReadValue { text: Some(read), .. }) => slot.set(read(&given)?),
+        ParameterKind::Object(taken) => {
             let object = taken.settled(&given)?.unwrap_or(given);
             slot.set(taken.read(&object)?.address());
             taken.take(&object);
             return Ok(Some(object));
         }
-        Kind::Python(None) => slot.set(given.as_ptr()),
-        Kind::Value(_) | Kind::Array(_) | Kind::Result(_) | Kind::Converted(_) | Kind::Python(Some(_)) => {
+        ParameterKind::Python(None) => slot.set(given.as_ptr()),
+        ParameterKind::Value(_)
+        | ParameterKind::Array(_)
+        | ParameterKind::Result(_)
+        | ParameterKind::Converted(_)
+        | ParameterKind::Python(Some(_)) => {
             let message = "the table of a director has a result that no slot holds";
             return Err(Failure::value(Error::new(ErrorKind::Runtime, message)));
         }

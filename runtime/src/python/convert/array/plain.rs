@@ -6,7 +6,9 @@ use crate::core::dtype::Dtype;
 use crate::core::host::Contiguous;
 use crate::python::acquire::{PlainArray, numpy_array, numpy_layout};
 use crate::python::table::call::Read;
-use crate::python::table::{Access, Array, Axis, Kind, Layout, Memory, Order, PlainArguments, Unfit};
+use crate::python::table::{
+    Access, Array, Axis, Layout, Memory, Order, ParameterKind, PlainArguments, Unfit,
+};
 use pyo3::prelude::*;
 
 impl<'a> PlainArguments<'a, '_> {
@@ -33,7 +35,7 @@ impl<'a> PlainArguments<'a, '_> {
     #[inline(always)]
     fn row(&self, index: usize) -> Option<Contiguous<'a>> {
         let parameter = self.parameters.get(index)?;
-        let Kind::Array(array) = &parameter.kind else { return None };
+        let ParameterKind::Array(array) = &parameter.kind else { return None };
         let is_related = array.like.is_some() || !array.axes.is_empty();
         if is_related || array.layout.order() != Order::C || array.dtype == Dtype::Bool {
             return None;
@@ -53,8 +55,8 @@ impl<'a> PlainArguments<'a, '_> {
     fn any_array(&self, index: usize) -> Read<Contiguous<'a>> {
         let parameter = &self.parameters[index];
         let array = match (&parameter.kind, parameter.code.results) {
-            (Kind::Array(array), _) => array,
-            (Kind::Result(array), Some(results)) => return (results.make_plain)(self, array),
+            (ParameterKind::Array(array), _) => array,
+            (ParameterKind::Result(array), Some(results)) => return (results.make_plain)(self, array),
             _ => return Err(Unfit::Unknown),
         };
         let Some(given) = self.plain_array(index) else { return self.strided_array(index, array) };
@@ -120,7 +122,7 @@ impl<'a> PlainArguments<'a, '_> {
     #[inline]
     fn parameter(&self, index: usize) -> Read<&'static Array> {
         match &self.parameters[index].kind {
-            Kind::Array(array) => Ok(array),
+            ParameterKind::Array(array) => Ok(array),
             _ => Err(Unfit::Unknown),
         }
     }

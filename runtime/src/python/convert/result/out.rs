@@ -6,7 +6,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::Acquired;
 use crate::python::convert::array::shapes::shown;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Access, Arguments, Array, Kind, Memory, Out};
+use crate::python::table::{Access, Arguments, Array, Memory, Out, ParameterKind};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use smallvec::SmallVec;
@@ -37,7 +37,7 @@ impl<'py> Out<'py> {
 impl Arguments<'_, '_> {
     /// Checks that C++ can write the acquired array for the result at `index`.
     pub(crate) fn check_result(&self, index: usize, given: bool) -> Result<()> {
-        let Some(Kind::Result(array)) = self.kind(index) else { return Ok(()) };
+        let Some(ParameterKind::Result(array)) = self.kind(index) else { return Ok(()) };
         let view = match self.acquired(index) {
             Ok(acquired) => Acquired::view(acquired),
             Err(refusal) => return Err(self.refused(index, refusal)),
@@ -91,7 +91,7 @@ impl Arguments<'_, '_> {
         view: &ArrayView<'_>,
         theirs: &ArrayView<'_>,
     ) -> bool {
-        let Some(Kind::Array(read)) = self.kind(other) else { return false };
+        let Some(ParameterKind::Array(read)) = self.kind(other) else { return false };
         read.access == Access::Read
             && array.has_extents_of(other, &read)
             && view.data == theirs.data
