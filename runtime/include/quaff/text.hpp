@@ -24,7 +24,7 @@ struct Text {
   // The argument of a `char` parameter; the empty text is the character 0, as with SWIG.
   char letter() const {
     if (size > 1) {
-      throw std::invalid_argument("expected one letter that is one byte, got `" + string() + "`");
+      throw std::invalid_argument("expected one character of one byte, got `" + string() + "`");
     }
     return size == 0 ? '\0' : *data;
   }

@@ -102,7 +102,7 @@ template <> struct TreeOf<char> {
   static char read(const trees::Tree &tree, const trees::TreePlace &place) {
     const std::string_view text = trees::text(tree, place);
     if (text.size() != 1) {
-      throw TypeFailure(place.text() + "expected one letter that is one byte, got a text of " +
+      throw TypeFailure(place.text() + "expected one character of one byte, got a text of " +
                         std::to_string(text.size()) + " bytes");
     }
     return text[0];

@@ -45,7 +45,7 @@ impl<'a> Text<'a> {
 
     /// Whether a `char` parameter takes the text: it has one byte at most.
     #[cfg(feature = "python")]
-    pub(crate) fn is_letter(self) -> bool {
+    pub(crate) fn is_character(self) -> bool {
         self.size <= 1
     }
 

@@ -3,8 +3,8 @@
 //! Modules with pointers to `char`, such as the arrays of carrays.i, accept these as text. For a `char *`,
 //! C++ gets the pointer itself, and can write to the memory; any other text is read up to its zero.
 //!
-//! The argument of a `char` parameter is a string of one letter, or a number, as in SWIG. None is the letter
-//! zero, and for a member such as `char name[10]` the empty text.
+//! The argument of a `char` parameter is a string of one character, or a number, as in SWIG. None is the
+//! character zero, and for a member such as `char name[10]` the empty text.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::text::Text;
@@ -152,17 +152,19 @@ fn read<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
         None => read_text(object, true),
         // SAFETY: the memory that the instance points to lives as long as the instance, which is an argument
         // of the call.
-        Some(letters) => Ok(unsafe { Text::pointer(letters) }),
+        Some(characters) => Ok(unsafe { Text::pointer(characters) }),
     }
 }
 
 fn read_to_zero<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
     match pointed(object)? {
         None => read_text(object, false),
-        Some(letters) if letters.is_null() => refuse(ErrorKind::Value, "expected text, got a null pointer"),
-        // SAFETY: as with SWIG, a pointer to `char` that is passed as text points to letters before a zero,
-        // which live as long as the instance, an argument of the call.
-        Some(letters) => Ok(unsafe { Text::new(CStr::from_ptr(letters).to_bytes()) }),
+        Some(characters) if characters.is_null() => {
+            refuse(ErrorKind::Value, "expected text, got a null pointer")
+        }
+        // SAFETY: as with SWIG, a pointer to `char` that is passed as text points to characters before a
+        // zero, which live as long as the instance, an argument of the call.
+        Some(characters) => Ok(unsafe { Text::new(CStr::from_ptr(characters).to_bytes()) }),
     }
 }
 
@@ -170,7 +172,7 @@ fn read_array<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
     if object.is_none() { Ok(empty()) } else { read_to_zero(object) }
 }
 
-/// The text without letters.
+/// The text without characters.
 fn empty() -> Text<'static> {
     // SAFETY: a zero follows the empty text, and the bytes are static.
     unsafe { Text::new(&b"\0"[..0]) }
@@ -189,48 +191,48 @@ fn char_of(class: &'static Class) -> Option<&'static Class> {
     std::iter::once(class).chain(bases).find(is_char)
 }
 
-/// A parameter for a `char`: text of one letter, or a number.
+/// A parameter for a `char`: text of one character, or a number.
 pub const fn letter(name: &'static str) -> Parameter {
-    Parameter::new(name, ParameterKind::Value(&LETTER))
+    Parameter::new(name, ParameterKind::Value(&CHARACTER))
 }
 
-/// The conversion of letters. Overloads for numbers are tried before those for letters.
-const LETTER: ReadValue =
-    ReadValue { check: |object| read_letter(object).map(drop), text: Some(read_letter), ..TEXT };
+/// The conversion to `char`. Overloads for numbers are tried before those for characters.
+const CHARACTER: ReadValue =
+    ReadValue { check: |object| read_character(object).map(drop), text: Some(read_character), ..TEXT };
 
-/// All letters of one byte, each followed by a zero.
-static LETTERS: [[u8; 2]; 256] = {
-    let mut letters = [[0; 2]; 256];
+/// All characters of one byte, each followed by a zero.
+static CHARACTERS: [[u8; 2]; 256] = {
+    let mut characters = [[0; 2]; 256];
     let mut number = 0;
-    while number < letters.len() {
-        letters[number][0] = number as u8;
+    while number < characters.len() {
+        characters[number][0] = number as u8;
         number += 1;
     }
-    letters
+    characters
 };
 
-/// The letter of a str. Longer texts are left to the other overloads.
-fn letter_of<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
+/// The character of a str. Longer texts are left to the other overloads.
+fn character_of<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
     let text = read_text(object, false)?;
-    match text.is_letter() {
+    match text.is_character() {
         true => Ok(text),
-        false => refuse(ErrorKind::Type, format!("expected one letter that is one byte, got `{object}`")),
+        false => refuse(ErrorKind::Type, format!("expected one character of one byte, got `{object}`")),
     }
 }
 
 /// A number is in range if it fits in a signed or an unsigned `char`.
-fn read_letter<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
+fn read_character<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
     if object.is_none() {
         return Ok(empty());
     }
     // `True` is a number too: C often declares flags as `char`.
     if !object.is_instance_of::<PyInt>() {
-        return letter_of(object);
+        return character_of(object);
     }
     let number = match integer::<u8>(object) {
         Ok(number) => number,
         Err(_) => integer::<i8>(object)?.cast_unsigned(),
     };
-    // SAFETY: a zero follows each letter, and the table is static.
-    Ok(unsafe { Text::new(&LETTERS[usize::from(number)][..1]) })
+    // SAFETY: a zero follows each character, and the table is static.
+    Ok(unsafe { Text::new(&CHARACTERS[usize::from(number)][..1]) })
 }

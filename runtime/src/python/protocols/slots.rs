@@ -318,9 +318,9 @@ fn pointer_to(pointee: &str) -> String {
         return pointee.to_owned();
     }
     let mut depth = 0;
-    let parameters = pointee.find(|letter| {
-        depth += i32::from(letter == '<') - i32::from(letter == '>');
-        depth == 0 && matches!(letter, '[' | '(')
+    let parameters = pointee.find(|character| {
+        depth += i32::from(character == '<') - i32::from(character == '>');
+        depth == 0 && matches!(character, '[' | '(')
     });
     if let Some((own, after)) = parameters.map(|at| pointee.split_at(at)) {
         // A pointer to a function or an array has the parentheses already.

@@ -298,8 +298,8 @@ for wrong, error in (("text", TypeError), (2**70, OverflowError)):
 assert (example.explained.__doc__, example.explained_once.__doc__) == ("of double", "of double alone")
 
 lettered = example.Lettered()
-raises(TypeError, "expected one letter that is one byte, got `bc`", example.same_letter, "bc")
-raises(TypeError, "expected one letter that is one byte, got `bc`", setattr, lettered, "letter", "bc")
+raises(TypeError, "expected one character of one byte, got `bc`", example.same_letter, "bc")
+raises(TypeError, "expected one character of one byte, got `bc`", setattr, lettered, "letter", "bc")
 raises(TypeError, "the text has 4 bytes, and C++ has room for 3", setattr, lettered, "name", "abcd")
 raises(OverflowError, "", example.same_letter, 1000)
 assert (lettered.letter, lettered.name) == ("a", "abc")
@@ -308,7 +308,7 @@ lettered.flag = "y"
 raises(TypeError, "the text has 2 bytes, and C++ has room for 1", setattr, lettered, "flag", "yz")
 assert lettered.flag == "y"
 assert (example.same_letter("b"), example.same_letter(99), example.same_letter(None)) == ("b", "c", "\0")
-# One letter is for `char`, longer text for `const char *`, and None for the object, or else for `char`.
+# One character is for `char`, longer text for `const char *`, and None for the object, or else for `char`.
 letters = [example.letter_or_text(given) for given in ("b", "", "bc", 99, None)]
 assert letters == ["char", "char", "text", "char", "char"], letters
 letters = [example.letter_or_object(given) for given in ("b", "bc", 99, 1.5, None)]

@@ -6,7 +6,7 @@ import library
 letters: list[str] = [library.next_char(given) for given in ("a", 97, None)]
 assert letters == ["b", "b", "\1"]
 
-# Longer text is for the overload that takes text, and only one letter for the other.
+# Longer text is for the overload that takes text, and only one character for the other.
 sorts: list[int | str | None] = [library.sort_of(given) for given in ("a", "abc", 97, None)]
 assert sorts == [1, "text", 1, 1]
 sorts = [library.sort_or_none_of(given) for given in ("a", "abc", 97)]

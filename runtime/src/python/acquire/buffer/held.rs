@@ -131,8 +131,8 @@ fn read(format: &CStr) -> Result<Dtype, Refusal> {
         code => (b'@', code),
     };
     let dtype = match (code, order) {
-        ([letter], b'@') => native(*letter),
-        ([letter], _) => standard(*letter),
+        ([code], b'@') => native(*code),
+        ([code], _) => standard(*code),
         (b"Zf", _) => Some(Dtype::Complex64),
         (b"Zd", _) => Some(Dtype::Complex128),
         _ => None,
@@ -145,8 +145,8 @@ fn read(format: &CStr) -> Result<Dtype, Refusal> {
 }
 
 /// The element type of a format's character, with the sizes of C's types on this machine.
-fn native(letter: u8) -> Option<Dtype> {
-    match letter {
+fn native(code: u8) -> Option<Dtype> {
+    match code {
         b'h' => Dtype::signed(size_of::<c_short>()),
         b'H' => Dtype::unsigned(size_of::<c_short>()),
         b'i' => Dtype::signed(size_of::<c_int>()),
@@ -157,13 +157,13 @@ fn native(letter: u8) -> Option<Dtype> {
         b'Q' => Dtype::unsigned(size_of::<c_longlong>()),
         b'n' => Dtype::signed(size_of::<isize>()),
         b'N' => Dtype::unsigned(size_of::<usize>()),
-        _ => standard(letter),
+        _ => standard(code),
     }
 }
 
 /// The element type of a format's character, with the standard sizes, which apply if a byte order is given.
-fn standard(letter: u8) -> Option<Dtype> {
-    match letter {
+fn standard(code: u8) -> Option<Dtype> {
+    match code {
         b'?' => Some(Dtype::Bool),
         b'b' => Some(Dtype::Int8),
         b'B' => Some(Dtype::Uint8),

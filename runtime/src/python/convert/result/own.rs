@@ -156,7 +156,7 @@ unsafe fn fill_buffer(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, flags:
         return Err(raised::exception::<PyBufferError>(array.py(), "the array is read-only"));
     }
     let Some(format) = format(own.dtype) else {
-        let message = format!("buffers have no letter for {}: use DLPack", own.dtype);
+        let message = format!("buffers have no format for {}: use DLPack", own.dtype);
         return Err(raised::exception::<PyBufferError>(array.py(), message));
     };
     // SAFETY: guaranteed by the caller. The pointers refer to the array, which is immutable and which the
@@ -193,9 +193,9 @@ fn refused_order(array: &Array, has: &impl Fn(c_int) -> bool) -> Option<&'static
     (wants_c && !array.is_packed(false)).then_some("the array is not in C order")
 }
 
-/// The letter of an element type in the buffer protocol; `None` if there is none.
+/// The format of an element type in the buffer protocol; `None` if there is none.
 fn format(dtype: Dtype) -> Option<&'static CStr> {
-    let letters = match dtype {
+    let format = match dtype {
         Dtype::Bfloat16 => return None,
         Dtype::Bool => c"?",
         Dtype::Int8 => c"b",
@@ -212,5 +212,5 @@ fn format(dtype: Dtype) -> Option<&'static CStr> {
         Dtype::Complex64 => c"Zf",
         Dtype::Complex128 => c"Zd",
     };
-    Some(letters)
+    Some(format)
 }

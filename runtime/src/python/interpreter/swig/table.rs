@@ -10,7 +10,7 @@ use std::ptr;
 
 /// The name of the type of pointers to a class in SWIG's table. `class` is [`spelled`].
 fn mangled(class: &str) -> String {
-    let letter = |letter: char| match letter {
+    let character = |character: char| match character {
         '<' => 'T',
         '>' => 't',
         '*' => 'p',
@@ -19,21 +19,21 @@ fn mangled(class: &str) -> String {
         ']' => 'A',
         '(' => 'f',
         ')' => 'F',
-        letter if letter.is_ascii_alphanumeric() => letter,
+        character if character.is_ascii_alphanumeric() => character,
         _ => '_',
     };
-    format!("_p_{}", class.chars().map(letter).collect::<String>())
+    format!("_p_{}", class.chars().map(character).collect::<String>())
 }
 
 /// The name of a class with SWIG's spacing, such as `Pair< int,Point * >`.
 fn spelled(class: &str) -> String {
     let mut spelled = String::with_capacity(class.len() + 8);
-    for letter in class.chars() {
-        match letter {
+    for character in class.chars() {
+        match character {
             '<' => spelled.push_str("< "),
-            '>' | '*' if !spelled.ends_with(' ') => spelled.extend([' ', letter]),
+            '>' | '*' if !spelled.ends_with(' ') => spelled.extend([' ', character]),
             ' ' if matches!(spelled.chars().last(), None | Some(' ' | ',')) => {}
-            letter => spelled.push(letter),
+            character => spelled.push(character),
         }
     }
     spelled
@@ -57,9 +57,9 @@ unsafe fn is_called(kind: *const SwigType, name: &str) -> bool {
             false => CStr::from_ptr((*kind).text),
         }
     };
-    let letters = |text: &'static [u8]| text.iter().copied().filter(|letter| *letter != b' ');
-    let wanted = || name.bytes().filter(|letter| *letter != b' ').chain([b'*']);
-    text.to_bytes().split(|letter| *letter == b'|').any(|text| letters(text).eq(wanted()))
+    let characters = |text: &'static [u8]| text.iter().copied().filter(|character| *character != b' ');
+    let wanted = || name.bytes().filter(|character| *character != b' ').chain([b'*']);
+    text.to_bytes().split(|character| *character == b'|').any(|text| characters(text).eq(wanted()))
 }
 
 /// A ring of modules with their types; empty if the process has none. The first one is found by several calls
