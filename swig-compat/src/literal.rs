@@ -125,7 +125,7 @@ impl LiteralReader<'_, '_> {
         self.rest = rest;
         match first.kind {
             TokenKind::Number => number(&first.text),
-            TokenKind::Character => letter(&first.text),
+            TokenKind::Character => character(&first.text),
             TokenKind::String if !is_changed && is_plain(first) => {
                 while self.rest.first().is_some_and(|next| is_plain(next)) {
                     self.rest = &self.rest[1..];
@@ -242,7 +242,7 @@ fn is(token: &Token, mark: &str) -> bool {
 
 /// A character constant: several characters, as in `'ab'`, are an integer for C++. `None` for wide
 /// characters.
-fn letter(written: &str) -> Option<LiteralKind> {
+fn character(written: &str) -> Option<LiteralKind> {
     let inner = written.strip_prefix('\'')?.strip_suffix('\'')?;
     let is_digits = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_hexdigit());
     let is_one = match inner.strip_prefix('\\') {
@@ -281,9 +281,9 @@ fn number(text: &str) -> Option<LiteralKind> {
     let suffixes: &[char] = if is_float { &['f', 'l'] } else { &['u', 'l', 'z'] };
     let written = digits;
     let digits = written.trim_end_matches(suffixes);
-    let is_digit = |letter: char| match letter {
+    let is_digit = |character: char| match character {
         '0'..='9' | '\'' => true,
-        'a'..='f' => is_hexadecimal || is_float && letter == 'e',
+        'a'..='f' => is_hexadecimal || is_float && character == 'e',
         '.' | 'p' | '+' | '-' => is_float,
         _ => false,
     };

@@ -3,11 +3,13 @@
 /// The closest of `known`, if it may be meant: at most a third of the characters differ, or one. Of equally
 /// close names, the first.
 pub fn nearest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
-    let letters: Vec<char> = name.chars().collect();
-    let mut limit = (letters.len() / 3).max(1);
+    let characters: Vec<char> = name.chars().collect();
+    let mut limit = (characters.len() / 3).max(1);
     let mut found = None;
     for candidate in known {
-        if let Some(distance) = distance_within(&letters, candidate, limit).filter(|distance| *distance > 0) {
+        if let Some(distance) =
+            distance_within(&characters, candidate, limit).filter(|distance| *distance > 0)
+        {
             found = Some(candidate);
             // Only closer names matter from here on.
             limit = distance - 1;

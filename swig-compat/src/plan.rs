@@ -387,7 +387,7 @@ fn macros(interface: &Interface) -> impl Iterator<Item = String> {
     let name = |line: &str| {
         let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("define")?;
         let rest = rest.strip_prefix([' ', '\t'])?.trim_start();
-        let end = rest.find(|letter| !is_word(letter));
+        let end = rest.find(|character| !is_word(character));
         Some(rest[..end.unwrap_or(rest.len())].to_owned())
     };
     blocks.flat_map(move |(block, _)| block.code.lines().filter_map(name).collect::<Vec<_>>())

@@ -7,7 +7,7 @@ mod headers;
 mod origin;
 
 pub use foreign::{COPIES, encoded, readable};
-pub(crate) use foreign::{byte, with_private_letters};
+pub(crate) use foreign::{byte, with_private_characters};
 pub(crate) use headers::included;
 
 use rustc_hash::FxHashMap;

@@ -7,7 +7,7 @@ use super::{
     runtime, staged,
 };
 use crate::emit::{BuildOptions, File, SourceKind};
-use crate::source::{COPIES, with_private_letters};
+use crate::source::{COPIES, with_private_characters};
 use clap::Args;
 use std::collections::BTreeSet;
 use std::fs;
@@ -363,7 +363,7 @@ fn read(path: &Path) -> Result<String, Failure> {
     let bytes = fs::read(path).map_err(|error| {
         Failure::new(format!("cannot read `{}`: {error}", path.display()), "give another path")
     })?;
-    Ok(with_private_letters(&bytes))
+    Ok(with_private_characters(&bytes))
 }
 
 /// The innermost folder that contains all paths.

@@ -140,7 +140,7 @@ impl DoxygenReader<'_> {
 
     fn entity<'t>(&mut self, rest: &'t str) -> &'t str {
         let inner = &rest[1..];
-        let end = inner.find(|letter: char| !letter.is_ascii_lowercase()).unwrap_or(inner.len());
+        let end = inner.find(|character: char| !character.is_ascii_lowercase()).unwrap_or(inner.len());
         match inner[end..].strip_prefix(';').filter(|_| end > 0) {
             Some(after) => {
                 let text = html::entity(&inner[..end]).unwrap_or_default();
@@ -162,7 +162,7 @@ fn is_end_of_own(name: &str, features: &BTreeMap<String, String>) -> bool {
 
 /// The name of a command, the text in brackets after it, and the remaining text.
 fn command(text: &str) -> (String, String, &str) {
-    let end = text.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(text.len());
+    let end = text.find(|character: char| !character.is_ascii_alphanumeric()).unwrap_or(text.len());
     let (name, after) = text.split_at(end);
     // Formulas begin with `\f$`, `\f[` or `\f{` and have a closing command of their own.
     if name == "f" && after.starts_with(['$', '[', ']', '{', '}']) {

@@ -154,7 +154,7 @@ fn constant(index: usize, constant: &PlannedConstant) -> String {
     let cast = if *kind == ConstantKind::Bool { "(QuaffBool)" } else { "" };
     let of = match kind {
         // In C, a character constant is an `int`.
-        ConstantKind::Text if is_letter(expression) => "quaff_c_letter",
+        ConstantKind::Text if is_character_literal(expression) => "quaff_c_letter",
         _ => "QUAFF_CONSTANT",
     };
     format!("{place}quaff_values[{index}] = {of}({name}, {cast}({expression}));\n")
@@ -167,10 +167,10 @@ fn is_path(expression: &str) -> bool {
 
 /// Whether the expression is a character constant such as `'a'`, also in parentheses, or an enumerator that
 /// is converted to a character.
-fn is_letter(expression: &str) -> bool {
+fn is_character_literal(expression: &str) -> bool {
     expression.starts_with("(char)(")
         || expression
-            .trim_matches(|letter: char| letter.is_whitespace() || "()".contains(letter))
+            .trim_matches(|character: char| character.is_whitespace() || "()".contains(character))
             .starts_with('\'')
 }
 

@@ -28,7 +28,7 @@ struct ImportedName {
 
 impl ImportedName {
     fn order(&self) -> (bool, &str, Option<u32>, &str) {
-        let stem = self.name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let stem = self.name.trim_end_matches(|character: char| character.is_ascii_digit());
         (self.is_member, stem, self.name[stem.len()..].parse().ok(), self.name)
     }
 }

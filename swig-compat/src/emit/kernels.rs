@@ -80,7 +80,7 @@ fn guarded(fragment: &Fragment) -> String {
     let text = fragment::text(slice::from_ref(fragment));
     match kernel_header(fragment) {
         Some(header) => {
-            let name = header.replace(|letter: char| !letter.is_ascii_alphanumeric(), "_");
+            let name = header.replace(|character: char| !character.is_ascii_alphanumeric(), "_");
             format!("\n#ifndef QUAFF_KERNELS_WITHOUT_HEADER_{name}{text}#endif\n")
         }
         None => text,

@@ -10,7 +10,7 @@ use crate::plan::Row;
 /// A text as a one-line comment in Rust, C++, Python or TOML. Characters that are not allowed there are
 /// escaped as `\u{202e}`.
 pub(crate) fn comment(text: &str) -> String {
-    let mut safe = escaped(text, |letter| is_refused(letter) || letter == '\n');
+    let mut safe = escaped(text, |character| is_refused(character) || character == '\n');
     // In C++, a comment that ends in a backslash, also before spaces, continues on the next line.
     let end = safe.trim_end().len();
     if safe[..end].ends_with('\\') {
@@ -67,43 +67,43 @@ pub(super) fn in_literal(line: &str) -> String {
 /// Text inside a docstring, with its line breaks.
 pub(super) fn in_docstring(text: &str) -> String {
     let quoted = text.replace('\\', "\\\\").replace("\"\"\"", "\\\"\\\"\\\"");
-    replaced(&quoted, is_refused, |letter| format!("\\u{:04x}", u32::from(letter)))
+    replaced(&quoted, is_refused, |character| format!("\\u{:04x}", u32::from(character)))
 }
 
 /// A text as a C++ string literal, without `\x` escapes, because these have no end.
 pub(super) fn cpp_string(text: &str) -> String {
     let quoted = text.replace('\\', r"\\").replace('"', r#"\""#);
-    let octal = |letter: char| letter.to_string().bytes().map(|byte| format!("\\{byte:03o}")).collect();
-    format!("\"{}\"", replaced(&quoted, |letter| is_refused(letter) || letter == '\n', octal))
+    let octal = |character: char| character.to_string().bytes().map(|byte| format!("\\{byte:03o}")).collect();
+    format!("\"{}\"", replaced(&quoted, |character| is_refused(character) || character == '\n', octal))
 }
 
 /// A text as a string literal with `\u1234` escapes, as TOML, JSON and most languages have them.
 pub(super) fn escaped_string(text: &str) -> String {
     let quoted = text.replace('\\', r"\\").replace('"', r#"\""#);
-    let hex = |letter: char| format!("\\u{:04x}", u32::from(letter));
-    format!("\"{}\"", replaced(&quoted, |letter| is_refused(letter) || letter == '\n', hex))
+    let hex = |character: char| format!("\\u{:04x}", u32::from(character));
+    format!("\"{}\"", replaced(&quoted, |character| is_refused(character) || character == '\n', hex))
 }
 
 /// Whether a source must not contain the character: some readers take it for the end of a line, or it changes
 /// the displayed order of text, which rustc refuses. Tabs and line breaks are allowed.
-fn is_refused(letter: char) -> bool {
-    let is_other_line_end = matches!(letter, '\u{2028}' | '\u{2029}');
-    let turns_text = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    is_other_line_end || turns_text || letter.is_control() && !matches!(letter, '\t' | '\n')
+fn is_refused(character: char) -> bool {
+    let is_other_line_end = matches!(character, '\u{2028}' | '\u{2029}');
+    let turns_text = matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    is_other_line_end || turns_text || character.is_control() && !matches!(character, '\t' | '\n')
 }
 
 /// A text with Rust escapes for some characters.
 fn escaped(text: &str, which: impl Fn(char) -> bool) -> String {
-    replaced(text, which, |letter| letter.escape_unicode().to_string())
+    replaced(text, which, |character| character.escape_unicode().to_string())
 }
 
 fn replaced(text: &str, which: impl Fn(char) -> bool, by: impl Fn(char) -> String) -> String {
     let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if which(letter) {
-            safe += &by(letter);
+    for character in text.chars() {
+        if which(character) {
+            safe += &by(character);
         } else {
-            safe.push(letter);
+            safe.push(character);
         }
     }
     safe

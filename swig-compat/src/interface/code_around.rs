@@ -222,13 +222,13 @@ fn mangled_function(called: &FunctionTy) -> String {
 /// A C++ name in SWIG's mangling: `example__BoxT_int_t`.
 pub fn mangled(name: &str) -> String {
     let mut word = String::with_capacity(name.len());
-    for letter in name.replace("::", "__").replace(", ", ",").replace(" >", ">").chars() {
-        match letter {
+    for character in name.replace("::", "__").replace(", ", ",").replace(" >", ">").chars() {
+        match character {
             '<' => word.push_str("T_"),
             '>' => word.push_str("_t"),
             '*' => word.push_str("_p"),
             ',' | ' ' | '-' | '\'' => word.push('_'),
-            letter if is_word(letter) => word.push(letter),
+            character if is_word(character) => word.push(character),
             _ => {}
         }
     }

@@ -234,7 +234,7 @@ impl Hierarchy {
 
 /// A C++ name as one identifier.
 fn word(name: &str) -> String {
-    mangle(name).replace(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_', "_")
+    mangle(name).replace(|character: char| !character.is_ascii_alphanumeric() && character != '_', "_")
 }
 
 impl Interface {

@@ -93,8 +93,8 @@ const SEPARATOR: &str = "::";
 fn last_separator(text: &str) -> Option<usize> {
     let mut found = None;
     let mut depth = 0_usize;
-    for (at, letter) in text.char_indices() {
-        match letter {
+    for (at, character) in text.char_indices() {
+        match character {
             '<' | '(' => depth += 1,
             '>' | ')' => depth = depth.saturating_sub(1),
             ':' if depth == 0 && text[at..].starts_with(SEPARATOR) => {
@@ -119,7 +119,9 @@ fn arguments_start(last: &str) -> Option<usize> {
 /// Whether a text is the name of an operator, such as `operator<` or `operator std::string`.
 fn is_operator(text: &str) -> bool {
     let rest = text.strip_prefix("operator");
-    rest.is_some_and(|rest| !rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '_'))
+    rest.is_some_and(|rest| {
+        !rest.starts_with(|character: char| character.is_alphanumeric() || character == '_')
+    })
 }
 
 #[cfg(test)]

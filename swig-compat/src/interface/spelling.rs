@@ -31,7 +31,7 @@ impl Spelling {
         let mut has_key = false;
         while let Some(first) = rest.chars().next() {
             let end = match is_word(first) {
-                true => rest.find(|letter| !is_word(letter)).unwrap_or(rest.len()),
+                true => rest.find(|character| !is_word(character)).unwrap_or(rest.len()),
                 false => first.len_utf8(),
             };
             let (word, behind) = rest.split_at(end);

@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 pub fn split_at_variables(code: &str) -> Vec<(&str, Option<&str>)> {
     let (mut parts, mut rest) = (Vec::new(), code);
     while let Some((text, after)) = rest.split_once('$') {
-        let end = after.find(|letter| !is_word(letter)).unwrap_or(after.len());
+        let end = after.find(|character| !is_word(character)).unwrap_or(after.len());
         parts.push((text, Some(&after[..end])));
         rest = &after[end..];
     }

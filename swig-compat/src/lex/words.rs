@@ -18,7 +18,7 @@ pub(crate) fn words(code: &str) -> impl Iterator<Item = &str> {
                 continue;
             }
             // Digit separators are part of a number.
-            let ends = |letter| !(is_word(letter) || is_digit(first) && letter == '\'');
+            let ends = |character| !(is_word(character) || is_digit(first) && character == '\'');
             let (word, behind) = rest.split_at(rest.find(ends).unwrap_or(rest.len()));
             rest = behind;
             let is_raw = behind.starts_with('"') && RAW.contains(&word);
@@ -66,7 +66,7 @@ fn with_words(text: &str, other: &impl Fn(&str) -> Option<String>) -> String {
     while let Some(first) = rest.chars().next() {
         let length = match first {
             '\\' => 1 + rest[1..].chars().next().map_or(0, char::len_utf8),
-            _ if is_word(first) => rest.find(|letter| !is_word(letter)).unwrap_or(rest.len()),
+            _ if is_word(first) => rest.find(|character| !is_word(character)).unwrap_or(rest.len()),
             _ => first.len_utf8(),
         };
         let (part, behind) = rest.split_at(length);
@@ -86,7 +86,7 @@ pub(crate) fn is_literal(expression: &str) -> bool {
 /// The words of a text in any language, including comments and literals. There is an empty word between two
 /// punctuation marks.
 pub(crate) fn words_of_text(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter| !is_word(letter))
+    text.split(|character| !is_word(character))
 }
 
 /// The length of the comment at the beginning of a text.

@@ -56,16 +56,16 @@ fn text(tokens: &[Token]) -> Option<String> {
 /// The text with its escapes replaced, if C++ and Rust agree on them; `None` otherwise.
 fn unescaped(inner: &str) -> Option<String> {
     let mut text = String::new();
-    let mut letters = inner.chars().peekable();
-    while let Some(letter) = letters.next() {
-        text.push(match letter {
-            '\\' if letters.peek().is_some_and(|next| next.is_digit(8)) => code(&mut letters, 3, 8)?,
-            '\\' => match letters.next()? {
+    let mut characters = inner.chars().peekable();
+    while let Some(character) = characters.next() {
+        text.push(match character {
+            '\\' if characters.peek().is_some_and(|next| next.is_digit(8)) => code(&mut characters, 3, 8)?,
+            '\\' => match characters.next()? {
                 'n' => '\n',
                 't' => '\t',
                 'r' => '\r',
                 mark @ ('\\' | '"' | '\'') => mark,
-                'x' => code(&mut letters, usize::MAX, 16)?,
+                'x' => code(&mut characters, usize::MAX, 16)?,
                 _ => return None,
             },
             // Of a text that is no UTF-8, C++ makes the value.
@@ -76,11 +76,11 @@ fn unescaped(inner: &str) -> Option<String> {
     Some(text)
 }
 
-/// The ASCII letter of the next digits, at most `longest` of them; `None` for all other numbers.
-fn code(letters: &mut Peekable<Chars>, longest: usize, base: u32) -> Option<char> {
+/// The ASCII character whose code is in the next digits, at most `longest` of them; `None` for other codes.
+fn code(characters: &mut Peekable<Chars>, longest: usize, base: u32) -> Option<char> {
     let mut digits = String::new();
     while digits.len() < longest
-        && let Some(digit) = letters.next_if(|next| next.is_digit(base))
+        && let Some(digit) = characters.next_if(|next| next.is_digit(base))
     {
         digits.push(digit);
     }

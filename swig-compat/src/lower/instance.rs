@@ -112,7 +112,7 @@ fn is_plain(default: &TemplateArgument, resolved: Option<&Ty>) -> bool {
         Some(Ty::Other(_) | Ty::Undeclared(_)) => false,
         Some(_) => true,
         None => {
-            !default.text.contains(|letter: char| letter.is_alphabetic() || letter == '_')
+            !default.text.contains(|character: char| character.is_alphabetic() || character == '_')
                 || default.text.parse::<bool>().is_ok()
         }
     }

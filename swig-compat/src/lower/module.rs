@@ -37,8 +37,8 @@ pub fn lower(
 
 /// Whether `import` accepts the name, which may be a part of a dotted name.
 pub fn is_importable(name: &str) -> bool {
-    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-    let is_name = name.chars().all(is_letter) && !name.starts_with(|first: char| first.is_ascii_digit());
+    let is_part = |character: char| character.is_ascii_alphanumeric() || character == '_';
+    let is_name = name.chars().all(is_part) && !name.starts_with(|first: char| first.is_ascii_digit());
     is_name && !name.is_empty() && !is_python_keyword(name)
 }
 

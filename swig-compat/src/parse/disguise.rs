@@ -60,10 +60,14 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
             arguments.next(index),
         ];
         for at in hidden.into_iter().flatten().flatten() {
-            let blank = |letter: char| if letter == '\n' { '\n' } else { ' ' };
+            let blank = |character: char| if character == '\n' { '\n' } else { ' ' };
             found.push((
                 at,
-                tokens[at].text.chars().flat_map(|letter| vec![blank(letter); letter.len_utf8()]).collect(),
+                tokens[at]
+                    .text
+                    .chars()
+                    .flat_map(|character| vec![blank(character); character.len_utf8()])
+                    .collect(),
             ));
         }
     }

@@ -171,7 +171,7 @@ fn shift(lines: &mut [String], is_marked: bool) {
 
 /// Whether a line consists only of the characters of a rule; true for an empty line.
 fn is_rule(line: &str) -> bool {
-    line.trim().chars().all(|letter| "-=*/#~".contains(letter))
+    line.trim().chars().all(|character| "-=*/#~".contains(character))
 }
 
 /// The text without rules such as `// ------` before and after it.

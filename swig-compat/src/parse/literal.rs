@@ -2,7 +2,7 @@
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, text_of};
-use crate::source::with_private_letters;
+use crate::source::with_private_characters;
 use std::iter::Peekable;
 use std::str::Chars;
 
@@ -48,23 +48,23 @@ fn unquoted(literal: &str) -> String {
 /// character in UTF-8, and an unknown escape is kept.
 fn unescaped(inner: &str) -> String {
     let mut bytes = Vec::with_capacity(inner.len());
-    let mut letters = inner.chars().peekable();
-    let number = |letters: &mut Peekable<Chars>, first: u32, most: usize, radix: u32| {
-        let digits = std::iter::from_fn(|| letters.next_if(|letter| letter.is_digit(radix)));
+    let mut characters = inner.chars().peekable();
+    let number = |characters: &mut Peekable<Chars>, first: u32, most: usize, radix: u32| {
+        let digits = std::iter::from_fn(|| characters.next_if(|character| character.is_digit(radix)));
         digits
             .take(most)
             .filter_map(|digit| digit.to_digit(radix))
             .fold(first, |number, digit| number.wrapping_mul(radix).wrapping_add(digit))
     };
-    while let Some(letter) = letters.next() {
-        if letter != '\\' {
-            bytes.extend(letter.encode_utf8(&mut [0; 4]).bytes());
+    while let Some(character) = characters.next() {
+        if character != '\\' {
+            bytes.extend(character.encode_utf8(&mut [0; 4]).bytes());
             continue;
         }
-        let Some(escape) = letters.next() else { break };
+        let Some(escape) = characters.next() else { break };
         let value = match escape {
-            '0'..='9' => number(&mut letters, u32::from(escape) - u32::from('0'), 2, 8),
-            'x' => number(&mut letters, 0, usize::MAX, 16),
+            '0'..='9' => number(&mut characters, u32::from(escape) - u32::from('0'), 2, 8),
+            'x' => number(&mut characters, 0, usize::MAX, 16),
             // A backslash at the end of a line joins the lines.
             '\n' => continue,
             _ => ESCAPES.iter().find(|(known, _)| *known == escape).map_or(0, |(_, byte)| u32::from(*byte)),
@@ -75,7 +75,7 @@ fn unescaped(inner: &str) -> String {
             byte => bytes.push(byte),
         }
     }
-    with_private_letters(&bytes)
+    with_private_characters(&bytes)
 }
 
 /// The escapes that stand for one character.

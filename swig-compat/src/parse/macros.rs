@@ -118,7 +118,8 @@ fn arguments_end(tokens: &[Token], start: usize, closing: &[Option<usize>]) -> u
 }
 
 fn is_macro_name(token: &Token) -> bool {
-    let capitals = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit() || letter == '_';
+    let capitals =
+        |character: char| character.is_ascii_uppercase() || character.is_ascii_digit() || character == '_';
     token.kind == TokenKind::Identifier && token.text.len() >= 2 && token.text.chars().all(capitals)
 }
 

@@ -19,7 +19,8 @@ pub struct CppText {
 
 /// Blank text with the same length and line breaks.
 fn blanks(text: &str) -> String {
-    let blank = |letter: char| if letter == '\n' { "\n".to_owned() } else { " ".repeat(letter.len_utf8()) };
+    let blank =
+        |character: char| if character == '\n' { "\n".to_owned() } else { " ".repeat(character.len_utf8()) };
     text.chars().map(blank).collect()
 }
 

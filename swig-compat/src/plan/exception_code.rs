@@ -78,7 +78,7 @@ impl ExceptionCode {
         let mut depth = 0_i64;
         let (_, before) = self.parts.split_last().unzip();
         before.unwrap_or_default().iter().all(|part| {
-            let count = |letter| part.matches(letter).count() as i64;
+            let count = |character| part.matches(character).count() as i64;
             depth += count('(') - count(')');
             depth == 0
         })

@@ -77,8 +77,8 @@ fn scope_of(class: Option<&ClassType>, target: &str, is_class: impl Fn(&str) -> 
 
 /// The alias of a type, a name of its own for each text: `quaff_Box_x3c_int_x3e_` for `Box<int>`.
 pub fn alias(name: &str) -> String {
-    let escaped = |letter: char| match letter {
-        letter if letter.is_ascii_alphanumeric() || letter == '_' => letter.to_string(),
+    let escaped = |character: char| match character {
+        character if character.is_ascii_alphanumeric() || character == '_' => character.to_string(),
         other => format!("_x{:x}_", u32::from(other)),
     };
     let words: String = name.replace('_', "__").replace("::", "_s_").chars().map(escaped).collect();

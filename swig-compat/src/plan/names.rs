@@ -177,8 +177,8 @@ impl Names {
 }
 
 fn capitalized(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    let mut characters = word.chars();
+    characters.next().into_iter().flat_map(char::to_uppercase).chain(characters).collect()
 }
 
 /// A set of names that are in use.
@@ -305,9 +305,9 @@ fn pieces(name: &str) -> impl Iterator<Item = (u128, char)> {
             rest = &rest[digits..];
             return Some((number, '0'));
         }
-        let letter = rest.chars().next()?;
-        rest = &rest[letter.len_utf8()..];
-        Some((u128::MAX, letter))
+        let character = rest.chars().next()?;
+        rest = &rest[character.len_utf8()..];
+        Some((u128::MAX, character))
     })
 }
 

@@ -89,7 +89,7 @@ fn first_line(file: &str) -> String {
 
 /// Whether text that names no file can hardly be code: `tools/helpers.py`.
 fn is_file_name(text: &str) -> bool {
-    !text.is_empty() && text.chars().all(|letter| is_word(letter) || "./-".contains(letter))
+    !text.is_empty() && text.chars().all(|character| is_word(character) || "./-".contains(character))
 }
 
 const MARK: u32 = "%{".len() as u32;
@@ -156,7 +156,7 @@ impl Preprocessor<'_> {
             let end = match first {
                 '"' | '\'' => string(rest),
                 '#' => rest.find('\n').unwrap_or(rest.len()),
-                _ if is_word(first) => rest.find(|letter| !is_word(letter)).unwrap_or(rest.len()),
+                _ if is_word(first) => rest.find(|character| !is_word(character)).unwrap_or(rest.len()),
                 _ => first.len_utf8(),
             };
             let (taken, behind) = rest.split_at(end);

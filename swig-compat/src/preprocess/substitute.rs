@@ -278,11 +278,11 @@ fn substitute_inside(
     let mut text = String::with_capacity(word.text().len());
     let mut rest = word.text();
     while !rest.is_empty() && text.len() <= EXPANSION_LIMIT {
-        let letters = rest.chars().next().is_some_and(is_word);
-        let end = rest.find(|c| is_word(c) != letters).unwrap_or(rest.len());
+        let is_of_word = rest.chars().next().is_some_and(is_word);
+        let end = rest.find(|c| is_word(c) != is_of_word).unwrap_or(rest.len());
         let (piece, after) = rest.split_at(end);
         rest = after;
-        match of.parameter_named(piece).filter(|_| letters) {
+        match of.parameter_named(piece).filter(|_| is_of_word) {
             Some(parameter) if block => {
                 let argument = &arguments[parameter];
                 let expanded = expanded[parameter].as_ref().unwrap_or(argument);

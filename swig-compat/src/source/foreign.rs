@@ -35,11 +35,11 @@ pub(super) fn decoded(bytes: Vec<u8>) -> Option<String> {
     if bytes.contains(&0) {
         return None;
     }
-    Some(with_readable_comments(&with_private_letters(&bytes)))
+    Some(with_readable_comments(&with_private_characters(&bytes)))
 }
 
 /// The text of these bytes, with a private-use character for each byte that is not UTF-8.
-pub(crate) fn with_private_letters(bytes: &[u8]) -> String {
+pub(crate) fn with_private_characters(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
         text += chunk.valid();
@@ -49,8 +49,8 @@ pub(crate) fn with_private_letters(bytes: &[u8]) -> String {
 }
 
 /// The byte that a private-use character stands for.
-pub(crate) fn byte(letter: char) -> Option<u8> {
-    u8::try_from(u32::from(letter).checked_sub(PRIVATE)?).ok().filter(|byte| !byte.is_ascii())
+pub(crate) fn byte(character: char) -> Option<u8> {
+    u8::try_from(u32::from(character).checked_sub(PRIVATE)?).ok().filter(|byte| !byte.is_ascii())
 }
 
 /// The bytes of an emitted file. In languages other than C++ and C, private-use characters become those of
@@ -63,10 +63,10 @@ pub fn encoded<'t>(path: &str, text: &'t str) -> Cow<'t, [u8]> {
         return Cow::Owned(readable(text).into_bytes());
     }
     let mut bytes = Vec::with_capacity(text.len());
-    for letter in text.chars() {
-        match byte(letter) {
+    for character in text.chars() {
+        match byte(character) {
             Some(byte) => bytes.push(byte),
-            None => bytes.extend(letter.encode_utf8(&mut [0; 4]).bytes()),
+            None => bytes.extend(character.encode_utf8(&mut [0; 4]).bytes()),
         }
     }
     Cow::Owned(bytes)
@@ -80,7 +80,7 @@ fn is_copy(path: &str) -> bool {
 
 /// The text for people, with the characters of Windows-1252 for private-use characters.
 pub fn readable(text: &str) -> String {
-    text.chars().map(|letter| byte(letter).map_or(letter, character_of)).collect()
+    text.chars().map(|character| byte(character).map_or(character, character_of)).collect()
 }
 
 fn character_of(byte: u8) -> char {

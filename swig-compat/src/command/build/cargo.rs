@@ -5,7 +5,7 @@ use super::cache::CrateHome;
 use super::free_threaded::FreeThreaded;
 use super::tools;
 use crate::command::build::absolute;
-use crate::source::{readable, with_private_letters};
+use crate::source::{readable, with_private_characters};
 use clap::Args;
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, Read};
@@ -109,7 +109,7 @@ fn show_progress(stderr: impl BufRead, name: &str, module: &str) -> String {
     let mut log = String::new();
     // Compilers quote lines of headers that are not UTF-8.
     for line in stderr.split(b'\n').map_while(Result::ok) {
-        let line = readable(&with_private_letters(&line));
+        let line = readable(&with_private_characters(&line));
         let mut words = line.split_whitespace();
         let verb = words.next().unwrap_or_default();
         if verb == "Compiling" && words.next() == Some(name) {

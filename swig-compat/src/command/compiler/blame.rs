@@ -139,7 +139,7 @@ impl<'c> Blame<'c> {
 fn called(text: &str) -> impl Iterator<Item = (&str, &str)> {
     text.match_indices('(').map(|(end, _)| {
         let before = &text[..end];
-        let start = before.rfind(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        let start = before.rfind(|character: char| !character.is_alphanumeric() && character != '_');
         before.split_at(start.map_or(0, |start| start + 1))
     })
 }

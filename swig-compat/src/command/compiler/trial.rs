@@ -21,7 +21,7 @@ use crate::command::messages::step;
 use crate::emit::{BuildOptions, CXX_HEADERS, File, c_code, cut, parts};
 use crate::plan::{Plan, Row};
 use crate::script::{Compilation, Script, SourceLanguage, Step, run};
-use crate::source::{readable, with_private_letters};
+use crate::source::{readable, with_private_characters};
 use std::ffi::OsString;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -289,7 +289,7 @@ impl Job {
     /// The errors that the compiler prints; empty if it accepts the text.
     fn run(&self) -> io::Result<String> {
         let done = Command::new(&self.program).args(&self.arguments).env("LC_ALL", "C").output()?;
-        let errors = readable(&with_private_letters(&done.stderr));
+        let errors = readable(&with_private_characters(&done.stderr));
         // The lines of the include stack do not belong to an error.
         let is_part = |line: &&str| {
             !line.starts_with("In file included from") && !line.starts_with("                 from ")

@@ -97,7 +97,7 @@ impl Words<'_, '_> {
             } else if first == '$' {
                 self.word(rest, &mut text, mentioned)
             } else if is_word(first) {
-                let end = rest.find(|letter| !is_word(letter)).unwrap_or(rest.len());
+                let end = rest.find(|character| !is_word(character)).unwrap_or(rest.len());
                 let known = self.renamed.iter().find(|(name, _)| *name == rest[..end] && quote.is_none());
                 text.push_str(known.map_or(&rest[..end], |(_, renamed)| renamed));
                 end
@@ -127,9 +127,9 @@ impl Words<'_, '_> {
             text.push('$');
             return 2;
         }
-        let marks = after.find(|letter| !matches!(letter, '*' | '&')).unwrap_or(after.len());
+        let marks = after.find(|character| !matches!(character, '*' | '&')).unwrap_or(after.len());
         let name = &after[marks..];
-        let end = name.find(|letter| !is_word(letter)).unwrap_or(name.len());
+        let end = name.find(|character| !is_word(character)).unwrap_or(name.len());
         let (marks, name, behind) = (&after[..marks], &name[..end], &name[end..]);
         let length = 1 + marks.len() + name.len();
         if name == "descriptor"
@@ -161,7 +161,7 @@ impl Words<'_, '_> {
 
     /// The replacement for a special variable of a parameter: `1_ltype`, or `ltype` for the first.
     fn of_parameter(&self, marks: &str, name: &str, mentioned: &mut Mentioned) -> Option<String> {
-        let digits = name.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(name.len());
+        let digits = name.find(|character: char| !character.is_ascii_digit()).unwrap_or(name.len());
         let index = match &name[..digits] {
             "" => 0,
             digits => digits.parse::<usize>().ok()?.checked_sub(1)?,
@@ -261,8 +261,8 @@ impl Mentioned {
 /// The text in the parentheses at the beginning of a text, and its length including the parentheses.
 fn in_brackets(text: &str) -> Option<(&str, usize)> {
     let mut depth = 0;
-    for (at, letter) in text.char_indices() {
-        depth += match letter {
+    for (at, character) in text.char_indices() {
+        depth += match character {
             '(' => 1,
             ')' => -1,
             _ if at == 0 => return None,

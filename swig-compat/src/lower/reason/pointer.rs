@@ -76,7 +76,8 @@ fn is_length(name: &str) -> bool {
         "cols", "columns", "height", "width", "depth", "planes", "dim", "extent",
     ];
     let lower = name.to_lowercase();
-    let is_word = |word: &str| WORDS.contains(&word.trim_end_matches(|letter: char| letter.is_ascii_digit()));
+    let is_word =
+        |word: &str| WORDS.contains(&word.trim_end_matches(|character: char| character.is_ascii_digit()));
     let camel = name.len() > 1 && name.starts_with('n') && name[1..].starts_with(char::is_uppercase);
     let ends = ["size", "len", "length", "count"].iter().any(|end| lower.ends_with(end));
     lower.len() == 1 || camel || ends || lower.split('_').any(is_word) || lower.starts_with("num")

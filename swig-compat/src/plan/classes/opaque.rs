@@ -198,7 +198,7 @@ fn pointer_name(pointee: &Ty) -> String {
     let of_function = if pointee.contains('(') { "f_" } else { "" };
     let of_array = if own.contains('[') { "a_" } else { "" };
     let named = format!("{} {own} {parameters}", template.replace('*', " p ")).replace("::", "__");
-    let words = named.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+    let words = named.split(|character: char| !character.is_ascii_alphanumeric() && character != '_');
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     format!("_p_{}{of_function}{of_array}{}", "p_".repeat(pointers), words.join("_"))
 }

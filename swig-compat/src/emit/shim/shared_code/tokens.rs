@@ -70,7 +70,7 @@ impl<'t> Tokens<'t> {
     /// Whether a token is alone on its line and in capital letters, as macros are.
     pub fn is_alone(&self, at: usize) -> bool {
         let begins = |at: usize| self.tokens.get(at).is_none_or(|token| token.leading >= Leading::Newline);
-        let is_macro = |text: &str| !text.contains(|letter: char| letter.is_lowercase());
+        let is_macro = |text: &str| !text.contains(|character: char| character.is_lowercase());
         self.is_word(at) && is_macro(self.text(at)) && begins(at) && begins(at + 1)
     }
 
@@ -132,7 +132,7 @@ impl<'t> Tokens<'t> {
 /// The name of a directive: `if` for `# if A`.
 fn directive(line: &str) -> &str {
     let name = line.trim_start_matches('#').trim_start();
-    &name[..name.find(|letter: char| !letter.is_alphabetic()).unwrap_or(name.len())]
+    &name[..name.find(|character: char| !character.is_alphabetic()).unwrap_or(name.len())]
 }
 
 /// Whether the line includes a file that only one file of a module may include: a file with definitions, or

@@ -46,6 +46,6 @@ fn number(text: &str) -> Option<String> {
 /// A string, if it has no escapes.
 fn quoted(text: &str) -> Option<String> {
     let inner = text.strip_prefix('"')?.strip_suffix('"')?;
-    let is_plain = inner.chars().all(|letter| letter.is_ascii_graphic() || letter == ' ');
+    let is_plain = inner.chars().all(|character| character.is_ascii_graphic() || character == ' ');
     (is_plain && !inner.contains(['"', '\\', '\''])).then(|| format!("'{inner}'"))
 }
