@@ -132,7 +132,7 @@ impl Builtin {
     }
 
     /// Whether its values are characters, which are text in Python.
-    pub fn is_letter(self) -> bool {
+    pub fn is_character(self) -> bool {
         self.identity == "char"
     }
 

@@ -279,7 +279,7 @@ impl Interface {
             // No director function has such values: the types in its declaration are used instead.
             Type::Value(Value::Library(_)) => false,
             Type::Value(Value::Text(Text::String)) => is_string(cxx),
-            Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => true,
+            Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Character)) => true,
             Type::Value(Value::Object(object)) => {
                 self.crosses(object) || matches!(object.r#type, Ty::Function(_))
             }
@@ -295,7 +295,7 @@ impl Interface {
             Type::Value(Value::Library(_)) => false,
             Type::Value(Value::Scalar(_)) => cxx.referent().is_none_or(is_constant),
             Type::Value(Value::Text(Text::String)) => is_string(cxx),
-            Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => {
+            Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Character)) => {
                 cxx.referent().is_none_or(is_constant)
             }
             Type::Value(Value::Object(object)) => {

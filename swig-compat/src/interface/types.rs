@@ -265,7 +265,7 @@ pub enum Text {
     /// `char *`, which may be null: C++ gets a copy that it may write to.
     WritableCString,
     /// `char`: text of one character.
-    Letter,
+    Character,
     /// A variable or member such as `char name[10]`, for text up to this length.
     Buffer,
 }
@@ -413,7 +413,7 @@ pub struct Integer {
 impl Integer {
     /// `char` as an element of an array: an unsigned byte, as in Python's `bytes`, even if C++'s `char` is
     /// signed.
-    pub fn letter() -> Integer {
+    pub fn character() -> Integer {
         Integer { spelling: "char".to_owned(), bits: 8, signed: false, is_enum: true, alias: None }
     }
 

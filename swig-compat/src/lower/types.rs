@@ -200,9 +200,9 @@ impl Resolver<'_, '_> {
         }
     }
 
-    /// The text type whose characters are of the type `letter`.
-    fn text(&self, letter: &Ty) -> Option<Ty> {
-        let name = match letter.builtin()?.identity {
+    /// The text type whose characters are of the type `character`.
+    fn text(&self, character: &Ty) -> Option<Ty> {
+        let name = match character.builtin()?.identity {
             "char" => return Some(Ty::StdString),
             "wchar_t" => "std::wstring",
             "char8_t" => "std::u8string",

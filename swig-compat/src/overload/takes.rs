@@ -70,7 +70,7 @@ pub enum StaticType {
     /// Text or None.
     OptionalText,
     /// A character, as text or as a number, or None.
-    Letter,
+    Character,
     Array(Dtype),
     /// An array, or a sequence of Python numbers of the same kind as the elements.
     Sequence(Dtype),
@@ -180,7 +180,7 @@ impl Takes {
             Takes::Scalar(dtype) => place(*dtype),
             // C++ converts no integer to an enumerator, so overloads for integers come first.
             Takes::Enumerator(_) => place(Dtype::Float64) - 1,
-            Takes::Text(Text::Letter) => NUMBERS + 2,
+            Takes::Text(Text::Character) => NUMBERS + 2,
             Takes::Text(Text::String | Text::Buffer) => NUMBERS + 3,
             Takes::Text(Text::CString) => NUMBERS + 4,
             Takes::Text(Text::WritableCString) => NUMBERS + 5,
@@ -223,7 +223,7 @@ impl Takes {
     /// others, but accepts numbers.
     pub fn hides(&self, later: &Takes) -> bool {
         match (self, later) {
-            (Takes::Text(Text::Letter), Takes::Text(later)) => *later == Text::Letter,
+            (Takes::Text(Text::Character), Takes::Text(later)) => *later == Text::Character,
             (Takes::Text(_), Takes::Text(_)) | (Takes::Any, _) => true,
             (Takes::Scalar(dtype), Takes::Enumerator(other)) => dtype == other,
             (Takes::Object { r#type, .. }, Takes::Object { r#type: other, .. }) => r#type == other,
@@ -262,7 +262,7 @@ impl Takes {
         match self {
             Takes::Scalar(dtype) | Takes::Enumerator(dtype) => StaticType::number(*dtype),
             Takes::Text(Text::String) => StaticType::Text,
-            Takes::Text(Text::Letter) => StaticType::Letter,
+            Takes::Text(Text::Character) => StaticType::Character,
             Takes::Text(Text::Buffer | Text::CString | Text::WritableCString) => StaticType::OptionalText,
             Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
             Takes::Object { r#type, .. } if r#type.is_void() => StaticType::Any,
@@ -327,11 +327,11 @@ impl StaticType {
     /// The type of a parameter that accepts a single character, extended by the longer text that a later
     /// overload accepts. `None` for other parameters: those for text accept text of any length themselves.
     pub fn with_longer_text(&self, later: &StaticType) -> Option<StaticType> {
-        use StaticType::{Either, Letter, OptionalText, Text};
+        use StaticType::{Character, Either, OptionalText, Text};
         match (self, later) {
-            (Letter, Text) => Some(Letter),
-            (Letter, OptionalText) => Some(Either(vec![Letter, OptionalText])),
-            (Either(types), Text | OptionalText) if types.first() == Some(&Letter) => Some(self.clone()),
+            (Character, Text) => Some(Character),
+            (Character, OptionalText) => Some(Either(vec![Character, OptionalText])),
+            (Either(types), Text | OptionalText) if types.first() == Some(&Character) => Some(self.clone()),
             _ => None,
         }
     }
@@ -357,7 +357,7 @@ impl StaticType {
 
     /// Whether the type contains all values of the other type.
     pub fn covers(&self, other: &StaticType) -> bool {
-        use StaticType::{Array, Bool, Elements, Float, Integer, Letter, OptionalText, Sequence, Text};
+        use StaticType::{Array, Bool, Character, Elements, Float, Integer, OptionalText, Sequence, Text};
         self == other
             || *self == StaticType::Any
             || matches!((self, other), (StaticType::OptionalObject(one), StaticType::Object(two)) if one == two)
@@ -365,7 +365,7 @@ impl StaticType {
             || matches!((self, other), (Elements(one, all), Elements(two, some)) if one == two && all.covers(some))
             || matches!(
                 (self, other),
-                (Float, Integer | Bool) | (Integer, Bool) | (OptionalText | Letter, Text)
+                (Float, Integer | Bool) | (Integer, Bool) | (OptionalText | Character, Text)
             )
     }
 
@@ -374,17 +374,17 @@ impl StaticType {
     /// `SupportsIndex`, and a memoryview any array.
     pub fn meets(&self, other: &StaticType) -> bool {
         let family = |r#type: &StaticType| match r#type {
-            StaticType::Text | StaticType::OptionalText | StaticType::Letter => 1,
+            StaticType::Text | StaticType::OptionalText | StaticType::Character => 1,
             StaticType::Object(_) | StaticType::OptionalObject(_) => 2,
             StaticType::Slice => 3,
             _ => 0,
         };
         let none = |r#type: &StaticType| {
-            use StaticType::{Letter, OptionalObject, OptionalText};
-            matches!(r#type, Letter | OptionalObject(_) | OptionalText)
+            use StaticType::{Character, OptionalObject, OptionalText};
+            matches!(r#type, Character | OptionalObject(_) | OptionalText)
         };
-        let is_letter_and_number =
-            |one: &StaticType, other: &StaticType| *one == StaticType::Letter && family(other) == 0;
+        let is_character_and_number =
+            |one: &StaticType, other: &StaticType| *one == StaticType::Character && family(other) == 0;
         let may_be_anything = |r#type: &StaticType| {
             use StaticType::{Annotated, Any, Callable, Either, Elements, Mapping, Optional, Places, Plain};
             matches!(
@@ -404,7 +404,7 @@ impl StaticType {
             || may_be_anything(other)
             || family(self) == family(other)
             || none(self) && none(other)
-            || is_letter_and_number(self, other)
-            || is_letter_and_number(other, self)
+            || is_character_and_number(self, other)
+            || is_character_and_number(other, self)
     }
 }

@@ -123,7 +123,7 @@ pub fn elements(class: &ClassType) -> &[Ty] {
 /// types.
 pub fn number_inside(r#type: &Ty) -> Option<Dtype> {
     match r#type.without_const() {
-        Ty::Builtin(builtin) | Ty::Enum(_, builtin) if !builtin.is_letter() => {
+        Ty::Builtin(builtin) | Ty::Enum(_, builtin) if !builtin.is_character() => {
             Some(builtin.scalar()?.dtype())
         }
         _ => None,
@@ -133,7 +133,7 @@ pub fn number_inside(r#type: &Ty) -> Option<Dtype> {
 /// Whether a value inside one of the standard library is a text in other languages.
 pub fn is_text_inside(r#type: &Ty) -> bool {
     match r#type.without_const() {
-        Ty::Builtin(builtin) => builtin.is_letter(),
+        Ty::Builtin(builtin) => builtin.is_character(),
         other => *other == Ty::StdString,
     }
 }

@@ -206,7 +206,7 @@ fn named(value: &Value) -> String {
         Value::Text(Text::String) => "std::string".to_owned(),
         Value::Text(Text::CString) => "const char*".to_owned(),
         Value::Text(Text::WritableCString) => "char*".to_owned(),
-        Value::Text(Text::Letter) => "char".to_owned(),
+        Value::Text(Text::Character) => "char".to_owned(),
         Value::Text(Text::Buffer) => "char[]".to_owned(),
         Value::Object(object) => object_text(object),
         Value::Library(library) => format!("value of {}", library.r#type),

@@ -89,7 +89,7 @@ fn name(takes: &Takes) -> String {
         Takes::Text(Text::String) => "string".to_owned(),
         Takes::Text(Text::CString) => "c_string".to_owned(),
         Takes::Text(Text::WritableCString) => "writable_c_string".to_owned(),
-        Takes::Text(Text::Letter) => "letter".to_owned(),
+        Takes::Text(Text::Character) => "letter".to_owned(),
         Takes::Text(Text::Buffer) => "buffer".to_owned(),
         Takes::Any | Takes::Checked { .. } => "any".to_owned(),
         Takes::Library(r#type) => r#type.to_string(),

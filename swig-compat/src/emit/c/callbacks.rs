@@ -45,7 +45,7 @@ fn in_signature(r#type: PlainType) -> String {
 /// The C++ spelling of a C type.
 fn spelled(r#type: PlainType) -> String {
     match r#type {
-        PlainType::Letter => "char".to_owned(),
+        PlainType::Character => "char".to_owned(),
         PlainType::Text => "const char *".to_owned(),
         other => other.number().map_or_else(|| "void *".to_owned(), |dtype| dtype.cpp().to_owned()),
     }

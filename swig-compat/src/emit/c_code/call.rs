@@ -23,14 +23,14 @@ pub fn this(row: &Row) -> String {
 /// The value of a call as it crosses the border, and the statements before it.
 pub fn value(row: &Row, border: Border, call: &str) -> (String, String) {
     let value = match border {
-        Border::Nothing | Border::Number(_) | Border::Letter | Border::Python => call.to_owned(),
+        Border::Nothing | Border::Number(_) | Border::Character | Border::Python => call.to_owned(),
         Border::Text => format!("(const char *)({call})"),
         // A text that a function of the interface returns ends with a zero.
-        Border::Letters if row.extension.is_some() => format!("(struct QuaffText){{{call}, SIZE_MAX}}"),
-        Border::Letters if row.action == Action::Get => {
+        Border::Buffer if row.extension.is_some() => format!("(struct QuaffText){{{call}, SIZE_MAX}}"),
+        Border::Buffer if row.action == Action::Get => {
             format!("(struct QuaffText){{{call}, sizeof {call}}}")
         }
-        Border::Letters => format!("(struct QuaffText){{{call}, __builtin_object_size({call}, 0)}}"),
+        Border::Buffer => format!("(struct QuaffText){{{call}, __builtin_object_size({call}, 0)}}"),
         Border::Pointer => format!("(void *)({call})"),
         Border::Referent => format!("(void *)&{call}"),
         Border::New if makes(row) => format!("(void *)({call})"),

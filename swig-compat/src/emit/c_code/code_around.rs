@@ -56,7 +56,7 @@ fn returned(row: &Row, border: Border, call: &str) -> CCall {
     if border == Border::Nothing {
         return CCall { before: String::new(), call: call.to_owned(), after: String::new() };
     }
-    let is_array = matches!(border, Border::Letters | Border::Part(_) | Border::Referent);
+    let is_array = matches!(border, Border::Buffer | Border::Part(_) | Border::Referent);
     if is_array {
         let (before, value) = value(row, border, call);
         let call = format!("{before}*{RETURNED} = {value}");

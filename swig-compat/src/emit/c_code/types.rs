@@ -14,10 +14,10 @@ use crate::plan::{Place, Row};
 pub enum Border<'r> {
     Nothing,
     Number(Dtype),
-    Letter,
+    Character,
     Text,
     /// An array of characters.
-    Letters,
+    Buffer,
     /// The address of a new object that the caller owns, for a C result by value.
     New,
     Pointer,
@@ -32,9 +32,9 @@ impl Border<'_> {
         match self {
             Border::Nothing => "void",
             Border::Number(dtype) => number(dtype),
-            Border::Letter => "char",
+            Border::Character => "char",
             Border::Text => "const char *",
-            Border::Letters => "struct QuaffText",
+            Border::Buffer => "struct QuaffText",
             Border::New | Border::Pointer | Border::Referent => "void *",
             Border::Python => "PyObject *",
             Border::Part(_) => "struct QuaffPart",
@@ -88,8 +88,8 @@ pub fn border(row: &Row) -> Border<'_> {
 
 fn of_text(text: Text) -> Border<'static> {
     match text {
-        Text::Letter => Border::Letter,
-        Text::Buffer => Border::Letters,
+        Text::Character => Border::Character,
+        Text::Buffer => Border::Buffer,
         Text::String | Text::CString | Text::WritableCString => Border::Text,
     }
 }
@@ -193,7 +193,7 @@ fn value(row: &Row, position: usize, input: usize, name: &str) -> CArgument {
     let own = &input.safe_name;
     match &input.r#type {
         Type::Value(Value::Scalar(scalar)) => CArgument::number(scalar.dtype(), name, own.clone()),
-        Type::Value(Value::Text(Text::Letter)) => CArgument::one("char", name, format!("{own}.letter()")),
+        Type::Value(Value::Text(Text::Character)) => CArgument::one("char", name, format!("{own}.letter()")),
         Type::Value(Value::Text(Text::String | Text::Buffer)) => CArgument {
             parameters: vec![format!("const char *{name}"), format!("size_t {name}_size")],
             values: vec![format!("{own}.data"), format!("{own}.size")],

@@ -42,7 +42,7 @@ pub(super) fn overload_parameter(
             let value = call(&format!("number::<{}>", dtype.rust_path()), &of(dtype));
             (of_number(dtype, |own| own.as_argument), format!("Number({})", path(dtype)), value)
         }
-        PlainType::Letter => ("string".to_owned(), "Text".to_owned(), format!("&{}", call("letter", ""))),
+        PlainType::Character => ("string".to_owned(), "Text".to_owned(), format!("&{}", call("letter", ""))),
         PlainType::Text => ("string".to_owned(), "Text".to_owned(), format!("&{}", call("text", ""))),
         PlainType::Elements { element, shaped, .. } => {
             let array = of_number(element, |own| own.array);
@@ -104,7 +104,7 @@ pub(super) fn returned(module: &GroupedModule<'_>, row: &Row, result: PlainResul
         PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => {
             (of_number(dtype, |own| own.as_result), "give(value)".to_owned())
         }
-        PlainResult::Letter | PlainResult::Text => ("string".to_owned(), "give_text(value)".to_owned()),
+        PlainResult::Character | PlainResult::Text => ("string".to_owned(), "give_text(value)".to_owned()),
         PlainResult::OptionalText => ("string | null".to_owned(), "give_text_or_null(value)".to_owned()),
         PlainResult::Vector(element) => {
             let method = format!("give_vector::<{}>(value)", element.rust_path());

@@ -37,7 +37,7 @@ fn extents(row: &Row, index: usize) -> String {
 fn readable(r#type: &Type, plan: &Plan) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => scalar.dtype().name().to_owned(),
-        Type::Value(Value::Text(Text::String | Text::Letter | Text::Buffer)) => "str".to_owned(),
+        Type::Value(Value::Text(Text::String | Text::Character | Text::Buffer)) => "str".to_owned(),
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => "str or None".to_owned(),
         Type::Value(Value::Python) => "object".to_owned(),
         Type::Value(Value::Library(library)) => match PythonValue::of_library(&library.shown) {

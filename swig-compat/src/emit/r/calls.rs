@@ -197,7 +197,7 @@ fn value_for_r(r#type: PlainType, at: usize) -> String {
 /// The member of the union of values that holds a value of this type.
 fn value(r#type: PlainType) -> &'static str {
     match r#type {
-        PlainType::Letter => "letter",
+        PlainType::Character => "letter",
         PlainType::Text => "text",
         other => other.number().map_or("object", member),
     }

@@ -67,7 +67,7 @@ fn choices(r#enum: &PlannedEnum) -> String {
 fn accepted(plan: &Plan, parameter: &PlainParameter) -> String {
     match parameter.r#type {
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => number(dtype, false).to_owned(),
-        PlainType::Letter => "a character string of one character".to_owned(),
+        PlainType::Character => "a character string of one character".to_owned(),
         PlainType::Text => "a character string".to_owned(),
         PlainType::Elements { element, is_written, shaped, is_fortran, .. } => {
             let vector = number(element, true);

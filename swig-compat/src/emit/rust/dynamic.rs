@@ -58,7 +58,7 @@ fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> 
     let result = match function.result {
         None => "()".to_owned(),
         Some(PlainResult::OptionalText) => "Option<String>".to_owned(),
-        Some(PlainResult::Letter | PlainResult::Text) => "String".to_owned(),
+        Some(PlainResult::Character | PlainResult::Text) => "String".to_owned(),
         Some(PlainResult::Scalar(dtype) | PlainResult::Enum(dtype)) => imports.number(dtype).to_owned(),
         Some(PlainResult::Vector(element)) => {
             let element = imports.number(element);
@@ -100,7 +100,7 @@ fn spelled(r#type: PlainType, imports: &mut Imports) -> String {
             view(is_written, imports).to_owned()
         }
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => imports.number(dtype).to_owned(),
-        PlainType::Letter | PlainType::Text => "&str".to_owned(),
+        PlainType::Character | PlainType::Text => "&str".to_owned(),
         PlainType::Object { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => {
             imports.name("quaff_runtime::object", "Object").to_owned()
         }

@@ -45,7 +45,7 @@ pub(in crate::emit) fn returning(returned: Option<&Type>, result: &str, call: &s
             format!("{result} = static_cast<{}>({call})", scalar.dtype().cpp())
         }
         Some(Type::Value(Value::Scalar(_))) => format!("{result} = {call}"),
-        Some(Type::Value(Value::Text(Text::Letter))) => {
+        Some(Type::Value(Value::Text(Text::Character))) => {
             // The call may be the name of an enumerator.
             format!("{result} = ::quaff::returned(std::string(1, static_cast<char>({call})))")
         }
@@ -153,7 +153,7 @@ pub(super) fn value(input: &RowInput) -> String {
         Type::Value(Value::Text(Text::String | Text::Buffer)) => format!("{name}.string()"),
         Type::Value(Value::Text(Text::CString)) => format!("{name}.c_str()"),
         Type::Value(Value::Text(Text::WritableCString)) => format!("::quaff::WritableText({name})"),
-        Type::Value(Value::Text(Text::Letter)) => format!("{name}.letter()"),
+        Type::Value(Value::Text(Text::Character)) => format!("{name}.letter()"),
         Type::Value(Value::Object(object)) => self::object(object, name),
         Type::Value(Value::Python) => format!("{name}.object"),
         Type::Value(Value::Library(_)) => {

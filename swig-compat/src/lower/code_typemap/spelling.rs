@@ -106,7 +106,7 @@ pub fn descriptor(r#type: &Ty) -> (Descriptor, Option<Object>) {
     let object = match own.value() {
         Some(Value::Object(object)) => Some(object),
         // Parameters are text, but code that names the descriptor makes pointers or takes them.
-        Some(Value::Text(_)) => own.pointee().and_then(Ty::letters),
+        Some(Value::Text(_)) => own.pointee().and_then(Ty::characters),
         _ => None,
     };
     let pointee = own.pointee().unwrap_or(&own).to_string();

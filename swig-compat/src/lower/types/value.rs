@@ -10,7 +10,7 @@ impl Ty {
     /// pointers.
     pub fn value(&self) -> Option<Value> {
         match self.without_const() {
-            Ty::Builtin(_) if self.is_char() => Some(Value::Text(Text::Letter)),
+            Ty::Builtin(_) if self.is_char() => Some(Value::Text(Text::Character)),
             Ty::Builtin(builtin) => builtin.scalar().map(Value::Scalar),
             Ty::Enum(name, base) => {
                 let Some(Scalar::Integer(integer)) = base.scalar() else { return None };
@@ -51,7 +51,7 @@ impl Ty {
     /// The elements of an array of this type: numbers, characters, or enumerators.
     pub fn element(&self) -> Option<Scalar> {
         if self.is_char() {
-            return Some(Scalar::Integer(Integer::letter()));
+            return Some(Scalar::Integer(Integer::character()));
         }
         match (self.without_const(), self.value()) {
             (Ty::Enum(name, _), Some(Value::Scalar(scalar))) if !name.starts_with("decltype(") => {
@@ -154,7 +154,7 @@ impl Ty {
 
 impl Ty {
     /// An opaque pointer to characters, if the type is `char`.
-    pub fn letters(&self) -> Option<Object> {
+    pub fn characters(&self) -> Option<Object> {
         let r#type = self.is_char().then(|| self.without_const().clone())?;
         let (pointee, passing) = (Pointee::Opaque(r#type.to_string()), Passing::Pointer);
         Some(Object { r#type, pointee, passing, constant: self.is_const(), fate: Fate::Unchanged })

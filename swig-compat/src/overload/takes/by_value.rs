@@ -116,7 +116,7 @@ pub(super) fn of(element: &Ty) -> StaticType {
     match element {
         Ty::StdString => StaticType::Text,
         Ty::Enum(..) => StaticType::Integer,
-        Ty::Builtin(builtin) if builtin.is_letter() => StaticType::Text,
+        Ty::Builtin(builtin) if builtin.is_character() => StaticType::Text,
         Ty::Builtin(builtin) => {
             builtin.scalar().map_or(StaticType::Any, |scalar| StaticType::number(scalar.dtype()))
         }

@@ -17,7 +17,7 @@ pub enum PlainType {
     /// An enumerator, which crosses as its number.
     Enum(Dtype),
     /// A `char`.
-    Letter,
+    Character,
     Text,
     /// Contiguous elements: an address with a length, or with extents if the number of dimensions is known.
     Elements {
@@ -77,7 +77,7 @@ impl PlainType {
     pub(in crate::plan) fn of_value(r#type: &Type) -> Option<PlainType> {
         match r#type {
             Type::Value(Value::Scalar(scalar)) => Some(PlainType::of_scalar(scalar)),
-            Type::Value(Value::Text(Text::Letter)) => Some(PlainType::Letter),
+            Type::Value(Value::Text(Text::Character)) => Some(PlainType::Character),
             Type::Value(Value::Text(_)) => Some(PlainType::Text),
             Type::Value(Value::Library(_)) => r#type.tree().map(TreeShape::of).map(PlainType::Tree),
             Type::Value(Value::Object(_) | Value::Python)
@@ -110,7 +110,7 @@ impl PlainType {
             | PlainType::Enum(dtype)
             | PlainType::Elements { element: dtype, memory: Memory::Host, .. } => has(dtype),
             PlainType::Elements { .. } | PlainType::Tensor { .. } | PlainType::Pointer { .. } => false,
-            PlainType::Letter | PlainType::Text | PlainType::Object { .. } | PlainType::Tree(_) => true,
+            PlainType::Character | PlainType::Text | PlainType::Object { .. } | PlainType::Tree(_) => true,
         }
     }
 
@@ -128,7 +128,7 @@ impl PlainType {
             PlainType::Scalar(dtype)
             | PlainType::Enum(dtype)
             | PlainType::Elements { element: dtype, .. } => dtype.kind() != DtypeKind::Half,
-            PlainType::Letter
+            PlainType::Character
             | PlainType::Text
             | PlainType::Tensor { .. }
             | PlainType::Object { .. }
@@ -143,7 +143,7 @@ impl PlainType {
 pub enum PlainResult {
     Scalar(Dtype),
     Enum(Dtype),
-    Letter,
+    Character,
     Text,
     /// Text, or nothing if C++ returns a null pointer.
     OptionalText,
@@ -189,7 +189,7 @@ impl PlainResult {
             (Some(PlainType::Scalar(dtype)), _) => Some(PlainResult::Scalar(dtype)),
             (Some(PlainType::Enum(dtype)), _) => Some(PlainResult::Enum(dtype)),
             (_, Type::Value(Value::Text(text))) => Some(match text {
-                Text::Letter => PlainResult::Letter,
+                Text::Character => PlainResult::Character,
                 Text::String | Text::Buffer => PlainResult::Text,
                 Text::CString | Text::WritableCString => PlainResult::OptionalText,
             }),

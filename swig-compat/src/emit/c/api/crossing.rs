@@ -18,7 +18,7 @@ pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, callee: Callee<'_>)
             (c_abi(format!("read({name})")), false)
         }
         PlainType::Scalar(_) | PlainType::Enum(_) => return String::new(),
-        PlainType::Letter => (c_abi(format!("text(&raw const {name}, 1)")), false),
+        PlainType::Character => (c_abi(format!("text(&raw const {name}, 1)")), false),
         PlainType::Text => (c_abi(format!("c_string({name})")), false),
         PlainType::Elements { .. } if is_reduction => {
             (c_abi(format!("slice({name}, {})", size(name))), false)
@@ -91,7 +91,7 @@ fn extents(name: &str, shaped: Option<u8>) -> String {
 pub(super) fn hand_over(plan: &Plan, result: PlainResult, names: &[&str]) -> (String, String) {
     let own = match result {
         PlainResult::Scalar(_) | PlainResult::Enum(_) => "write_to(result, value)".to_owned(),
-        PlainResult::Letter => "write_letter(result, &value)".to_owned(),
+        PlainResult::Character => "write_letter(result, &value)".to_owned(),
         PlainResult::Text => "give_text(result, Some(value))".to_owned(),
         PlainResult::OptionalText => "give_text(result, value)".to_owned(),
         PlainResult::Vector(_) => "give(result, &value)".to_owned(),

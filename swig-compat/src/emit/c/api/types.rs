@@ -13,13 +13,13 @@ pub(super) fn declared(parameter: &CParameter, imports: &mut Imports) -> String 
         CType::Address { element, is_written } => {
             format!("{} {}", pointer(is_written), imports.number(element))
         }
-        CType::Letter => "u8".to_owned(),
+        CType::Character => "u8".to_owned(),
         CType::Text => format!("*const {}", imports.name("std::ffi", "c_char")),
         CType::Size => "usize".to_owned(),
         CType::Extents => "*const usize".to_owned(),
         CType::Tensor { .. } => format!("*const {}", imports.name("quaff_runtime::dlpack::abi", "Tensor")),
         CType::Stream => format!("*mut {}", imports.name("std::ffi", "c_void")),
-        CType::LetterResult => "*mut u8".to_owned(),
+        CType::CharacterResult => "*mut u8".to_owned(),
         CType::TextResult => format!("*mut *mut {}", imports.name("std::ffi", "c_char")),
         CType::ElementsResult(element) => format!("*mut *mut {}", imports.number(element)),
         CType::AnyResult => format!("*mut *mut {}", imports.name("std::ffi", "c_void")),

@@ -14,13 +14,13 @@ pub(super) fn declared(parameter: &CParameter, classes: &[CClass]) -> String {
         CType::Address { element, is_written } => {
             format!("{}{} *{name}", constant(is_written), number(element))
         }
-        CType::Letter => format!("char {name}"),
+        CType::Character => format!("char {name}"),
         CType::Text => format!("const char *{name}"),
         CType::Size => format!("size_t {name}"),
         CType::Extents => format!("const size_t *{name}"),
         CType::Tensor { is_written } => format!("{}DLTensor *{name}", constant(is_written)),
         CType::Stream => format!("void *{name}"),
-        CType::LetterResult => format!("char *{name}"),
+        CType::CharacterResult => format!("char *{name}"),
         CType::TextResult => format!("char **{name}"),
         CType::ElementsResult(element) => format!("{} **{name}", number(element)),
         CType::AnyResult => format!("void **{name}"),

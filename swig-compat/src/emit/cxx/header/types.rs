@@ -9,7 +9,7 @@ pub(super) fn in_cxx(parameter: &PlainParameter) -> Vec<String> {
     match parameter.r#type {
         PlainType::Scalar(dtype) => vec![format!("{} {name}", dtype.cpp())],
         PlainType::Enum(dtype) => vec![format!("{} {name}", enumerator(dtype))],
-        PlainType::Letter => vec![format!("char {name}")],
+        PlainType::Character => vec![format!("char {name}")],
         PlainType::Text => vec![format!("std::string_view {name}")],
         PlainType::Elements { element, is_written, shaped, .. } => {
             let extents = match shaped {
@@ -29,7 +29,7 @@ pub(super) fn passed(parameter: &PlainParameter) -> Vec<String> {
     match parameter.r#type {
         PlainType::Scalar(dtype) if dtype.kind() == DtypeKind::Complex => vec![format!("&{name}")],
         PlainType::Enum(_) => vec![format!("{name}.number()")],
-        PlainType::Scalar(_) | PlainType::Letter => vec![name.clone()],
+        PlainType::Scalar(_) | PlainType::Character => vec![name.clone()],
         PlainType::Text => vec![format!("::quaff::detail::terminated({name}).c_str()")],
         PlainType::Elements { shaped: None, .. } => vec![name.clone(), size(name)],
         PlainType::Elements { shaped: Some(_), .. } => vec![name.clone(), format!("{}.data()", shape(name))],
@@ -43,7 +43,7 @@ pub(super) fn result(result: PlainResult) -> String {
     match result {
         PlainResult::Scalar(dtype) => dtype.cpp().to_owned(),
         PlainResult::Enum(dtype) => enumerator(dtype),
-        PlainResult::Letter => "char".to_owned(),
+        PlainResult::Character => "char".to_owned(),
         PlainResult::Text => "std::string".to_owned(),
         PlainResult::OptionalText => "std::optional<std::string>".to_owned(),
         PlainResult::Vector(element) => vector(element),
@@ -65,7 +65,7 @@ pub(super) fn variable(result: PlainResult) -> (String, Vec<&'static str>, Strin
     let of_size = vec!["&result.data", "&result.size"];
     let (variable, passed, returned) = match result {
         PlainResult::Scalar(_)
-        | PlainResult::Letter
+        | PlainResult::Character
         | PlainResult::Object { .. }
         | PlainResult::Pointer
         | PlainResult::Tree(_) => (own, vec!["&result"], "result".to_owned()),

@@ -110,7 +110,7 @@ fn result(r#type: &Type, name: &str, plan: &Plan, imports: &mut Imports) -> Stri
         Type::Value(Value::Scalar(scalar)) => {
             format!("{}::<{}>({name})", imports.name(RUNTIME, "scalar"), imports.number(scalar.dtype()))
         }
-        Type::Value(Value::Text(Text::Letter)) => format!("{}({name})", imports.name(RUNTIME, "letter")),
+        Type::Value(Value::Text(Text::Character)) => format!("{}({name})", imports.name(RUNTIME, "letter")),
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => {
             format!("{}({name})", imports.name(RUNTIME, "c_text"))
         }

@@ -43,7 +43,7 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             let function = if plan.char_pointer().is_some() { "text_or_pointer" } else { "text" };
             format!("{}(\"{name}\")", imports.name(RUNTIME, function))
         }
-        Type::Value(Value::Text(Text::Letter)) => {
+        Type::Value(Value::Text(Text::Character)) => {
             format!("{}(\"{name}\")", imports.name(RUNTIME, "letter"))
         }
         Type::Value(Value::Text(Text::CString | Text::WritableCString)) => {

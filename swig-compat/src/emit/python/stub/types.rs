@@ -18,7 +18,7 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
             None => "str | None".to_owned(),
             Some(char) => format!("str | {} | None", objects(&char.r#type, plan)),
         },
-        StaticType::Letter => "str | int | None".to_owned(),
+        StaticType::Character => "str | int | None".to_owned(),
         StaticType::Array(dtype) => array(*dtype),
         StaticType::Sequence(dtype) => format!("{} | Sequence[{}]", array(*dtype), number(*dtype)),
         StaticType::ArrayLike => "npt.ArrayLike".to_owned(),
@@ -71,7 +71,7 @@ pub(in crate::emit::python) fn in_callable(r#type: &StaticType, plan: &Plan) -> 
         StaticType::Integer => "int",
         StaticType::Float => "float",
         StaticType::Complex => "complex",
-        StaticType::Letter => "str",
+        StaticType::Character => "str",
         other => return spelled(other, plan),
     };
     number.to_owned()

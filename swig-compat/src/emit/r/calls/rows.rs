@@ -79,7 +79,7 @@ impl Rows<'_> {
     pub(super) fn fields(&self, r#type: PlainType, of: Option<usize>) -> Vec<String> {
         match r#type {
             PlainType::Scalar(dtype) | PlainType::Enum(dtype) => self.number(dtype, of),
-            PlainType::Letter => kind("LETTER", None),
+            PlainType::Character => kind("LETTER", None),
             PlainType::Text => kind("TEXT", None),
             PlainType::Elements { element, is_written, shaped, is_fortran, .. } => {
                 let flags = [(is_written, "is_written"), (is_fortran, "is_fortran")];
@@ -101,7 +101,7 @@ impl Rows<'_> {
     fn result(&self, result: Option<PlainResult>, of: Option<usize>) -> String {
         let fields = match result {
             Some(PlainResult::Scalar(dtype) | PlainResult::Enum(dtype)) => self.number(dtype, of),
-            Some(PlainResult::Letter) => kind("LETTER", None),
+            Some(PlainResult::Character) => kind("LETTER", None),
             Some(PlainResult::Text | PlainResult::OptionalText) => kind("TEXT", None),
             Some(PlainResult::Vector(element)) => kind("ELEMENTS", Some(element)),
             Some(PlainResult::Object { class, is_optional, part_of, .. }) => {
@@ -146,7 +146,7 @@ impl Rows<'_> {
             PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => {
                 format!("  return {};\n", call(&format!("&result->is.{}", member(dtype))))
             }
-            PlainResult::Letter => format!("  return {};\n", call("&result->is.letter")),
+            PlainResult::Character => format!("  return {};\n", call("&result->is.letter")),
             PlainResult::Text | PlainResult::OptionalText => {
                 through("char *text", "&text, &result->size", "result->is.text = text")
             }
@@ -210,7 +210,7 @@ fn passed(index: usize, parameter: &PlainParameter) -> String {
             format!("&{given}.is.{}", dtype.name())
         }
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => format!("{given}.is.{}", member(dtype)),
-        PlainType::Letter => format!("{given}.is.letter"),
+        PlainType::Character => format!("{given}.is.letter"),
         PlainType::Text => format!("{given}.is.text"),
         PlainType::Elements { shaped: None, .. } => format!("{given}.elements, {given}.size"),
         PlainType::Elements { .. } => format!("{given}.elements, {given}.shape"),

@@ -121,7 +121,7 @@ pub(super) fn result(
 ) -> String {
     match result {
         None => "()".to_owned(),
-        Some(RustType::Text(Text::String | Text::Letter | Text::Buffer)) => "String".to_owned(),
+        Some(RustType::Text(Text::String | Text::Character | Text::Buffer)) => "String".to_owned(),
         Some(RustType::Text(Text::CString | Text::WritableCString)) => "Option<String>".to_owned(),
         Some(other) => spelled(other, element, lifetime, imports),
     }
@@ -150,7 +150,7 @@ pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'st
         Some(Type::Value(Value::Text(text))) => {
             imports.module("quaff_runtime::text");
             match text {
-                Text::String | Text::Letter | Text::Buffer => ("text::owned(", ").unwrap_or_default()"),
+                Text::String | Text::Character | Text::Buffer => ("text::owned(", ").unwrap_or_default()"),
                 Text::CString | Text::WritableCString => ("text::owned(", ")"),
             }
         }
@@ -164,7 +164,7 @@ pub(super) fn text(name: &str, r#type: &Type, imports: &mut Imports) -> Option<S
     let Type::Value(Value::Text(text)) = r#type else { return None };
     let buffer = imports.name("quaff_runtime::text", "TextBuf");
     Some(match text {
-        Text::String | Text::Letter | Text::Buffer => format!("{buffer}::new({name})"),
+        Text::String | Text::Character | Text::Buffer => format!("{buffer}::new({name})"),
         Text::CString | Text::WritableCString => format!("{buffer}::c_string({name})?"),
     })
 }

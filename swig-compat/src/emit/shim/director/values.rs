@@ -206,7 +206,7 @@ fn slot(r#type: &Type, name: &str) -> String {
         Type::Value(Value::Scalar(scalar)) => {
             format!("::quaff::slot(static_cast<{}>({name}))", scalar.dtype().cpp())
         }
-        Type::Value(Value::Text(Text::Letter)) => format!("::quaff::text_slot(::std::string(1, {name}))"),
+        Type::Value(Value::Text(Text::Character)) => format!("::quaff::text_slot(::std::string(1, {name}))"),
         Type::Value(Value::Text(_)) => format!("::quaff::text_slot({name})"),
         Type::Value(Value::Object(object)) => match object.passing {
             Passing::Pointer => format!("::quaff::object_slot({name})"),
@@ -262,7 +262,7 @@ pub(super) fn is_lent_owner(object: &Object) -> bool {
 
 fn text_value(text: Text, at: &str) -> String {
     match text {
-        Text::Letter => format!("call.text({at}).c_str()[0]"),
+        Text::Character => format!("call.text({at}).c_str()[0]"),
         Text::CString => format!("call.value<::quaff::TextSlot>({at}).data"),
         Text::WritableCString => format!("const_cast<char *>(call.value<::quaff::TextSlot>({at}).data)"),
         Text::String | Text::Buffer => format!("call.text({at})"),

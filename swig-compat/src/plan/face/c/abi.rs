@@ -23,7 +23,7 @@ pub enum CType {
         is_written: bool,
     },
     /// A `char`.
-    Letter,
+    Character,
     /// A text that ends with a zero.
     Text,
     /// The number of elements at the address in the previous parameter.
@@ -36,7 +36,7 @@ pub enum CType {
     /// A CUDA stream.
     Stream,
     /// The address to which a `char` is written.
-    LetterResult,
+    CharacterResult,
     /// The address to which the address of a text is written. The caller frees the text.
     TextResult,
     /// The address to which the address of elements is written. The caller frees the elements.
@@ -109,7 +109,7 @@ impl PlainType {
             PlainType::Scalar(dtype) | PlainType::Enum(dtype) => {
                 vec![CParameter::new(name, CType::Number(dtype))]
             }
-            PlainType::Letter => vec![CParameter::new(name, CType::Letter)],
+            PlainType::Character => vec![CParameter::new(name, CType::Character)],
             PlainType::Text => vec![CParameter::new(name, CType::Text)],
             PlainType::Elements { element, is_written, shaped, .. } => vec![
                 CParameter::address(name, element, is_written),
@@ -144,7 +144,7 @@ impl PlainResult {
             PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => {
                 vec![CParameter::address("result", dtype, true)]
             }
-            PlainResult::Letter => vec![own(CType::LetterResult)],
+            PlainResult::Character => vec![own(CType::CharacterResult)],
             PlainResult::Text | PlainResult::OptionalText => vec![own(CType::TextResult), size],
             PlainResult::Vector(element) => vec![own(CType::ElementsResult(element)), size],
             PlainResult::Vectors(_) => {

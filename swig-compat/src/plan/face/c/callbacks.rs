@@ -59,7 +59,7 @@ fn types(planned: &PlannedCallback) -> Option<(Vec<PlainType>, Option<PlainType>
     let is_whole = parameters.len() == planned.called.parameters.len()
         && returned.len() == usize::from(!planned.called.returns.is_void());
     // C++ would refer to a text result after the call.
-    let is_text = |returned: &PlainType| matches!(returned, PlainType::Text | PlainType::Letter);
+    let is_text = |returned: &PlainType| matches!(returned, PlainType::Text | PlainType::Character);
     (is_whole && !returned.iter().any(is_text)).then(|| (parameters, returned.first().copied()))
 }
 

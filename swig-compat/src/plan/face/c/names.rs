@@ -131,7 +131,7 @@ fn word(plan: &Plan, r#type: PlainType) -> Option<String> {
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) | PlainType::Elements { element: dtype, .. } => {
             number(dtype).to_owned()
         }
-        PlainType::Letter => "char".to_owned(),
+        PlainType::Character => "char".to_owned(),
         PlainType::Text => "string".to_owned(),
         PlainType::Tensor { .. } => return None,
         PlainType::Object { class, .. } => safe(&identifier(&plan.classes[class].full_name)),

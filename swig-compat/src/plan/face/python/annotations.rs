@@ -157,14 +157,14 @@ fn python_type(r#type: &Ty) -> &'static str {
         Ty::Reference(referent) if referent.is_const() => referent.without_const(),
         other => other.without_const(),
     };
-    let is_letter = |r#type: &Ty| {
+    let is_character = |r#type: &Ty| {
         let builtin = r#type.builtin();
         builtin.is_some_and(|builtin| matches!(builtin.identity, "char" | "wchar_t"))
     };
     match own {
         own if own.is_void() => "None",
-        own if own.pointee().is_some_and(is_letter) => OPTIONAL_TEXT,
-        own if is_letter(own) || is_text(own) => "str",
+        own if own.pointee().is_some_and(is_character) => OPTIONAL_TEXT,
+        own if is_character(own) || is_text(own) => "str",
         Ty::Library(library) if is_text(&library.r#type) => "str",
         Ty::Enum(..) => "int",
         own => own.scalar().map_or(ANY, python_type_of_scalar),
@@ -191,7 +191,7 @@ fn with_class(annotation: &Annotation, classes: &Classes) -> String {
 fn python_type_of_value(r#type: &Type) -> &'static str {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => python_type_of_scalar(scalar.clone()),
-        Type::Value(Value::Text(Text::String | Text::Letter)) => "str",
+        Type::Value(Value::Text(Text::String | Text::Character)) => "str",
         Type::Value(Value::Text(_)) => OPTIONAL_TEXT,
         Type::Value(Value::Library(library)) if is_text(&library.r#type) => "str",
         Type::Value(Value::Object(Object { r#type: Ty::Enum(..), .. })) => "int",

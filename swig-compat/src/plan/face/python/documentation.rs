@@ -136,7 +136,7 @@ fn named(value: &Value, classes: &Classes) -> String {
         Value::Scalar(Scalar::Integer(_)) => "int".to_owned(),
         Value::Scalar(Scalar::Half | Scalar::Bfloat16 | Scalar::Float | Scalar::Double) => "float".to_owned(),
         Value::Scalar(Scalar::Complex | Scalar::DoubleComplex) => "complex".to_owned(),
-        Value::Text(Text::Letter) => "char".to_owned(),
+        Value::Text(Text::Character) => "char".to_owned(),
         Value::Text(_) => "string".to_owned(),
         Value::Library(_) | Value::Python => "object".to_owned(),
         Value::Object(object) => {
@@ -318,7 +318,7 @@ fn cxx_type_of_value(value: &Value) -> String {
         Value::Text(Text::String) => "std::string".to_owned(),
         Value::Text(Text::CString) => "char const *".to_owned(),
         Value::Text(Text::WritableCString | Text::Buffer) => "char *".to_owned(),
-        Value::Text(Text::Letter) => "char".to_owned(),
+        Value::Text(Text::Character) => "char".to_owned(),
         Value::Library(library) => library.r#type.to_string(),
         Value::Python => "PyObject *".to_owned(),
         Value::Object(object) => cxx_type_of_object(object),

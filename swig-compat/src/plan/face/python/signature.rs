@@ -127,7 +127,7 @@ fn accepts(value: &Value, spelled: &str) -> bool {
             (false, _) => spelled.parse::<u32>().is_ok(),
         },
         Value::Scalar(_) => spelled.parse::<f64>().is_ok(),
-        Value::Text(Text::Letter | Text::Buffer) => false,
+        Value::Text(Text::Character | Text::Buffer) => false,
         Value::Text(Text::String) => is_text,
         Value::Text(Text::CString | Text::WritableCString) => is_text || spelled == "None",
         Value::Object(_) => spelled == "None" && takes_none(value),

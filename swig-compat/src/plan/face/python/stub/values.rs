@@ -28,7 +28,7 @@ pub(super) fn of(element: &Ty) -> PythonValue {
     match element.without_const() {
         Ty::StdString => PythonValue::Text,
         Ty::Enum(..) => PythonValue::Int,
-        Ty::Builtin(builtin) if builtin.is_letter() => PythonValue::Text,
+        Ty::Builtin(builtin) if builtin.is_character() => PythonValue::Text,
         Ty::Builtin(builtin) => {
             builtin.scalar().map_or(PythonValue::Any, |scalar| PythonValue::number(&scalar))
         }
@@ -158,7 +158,7 @@ impl PythonValue {
     pub(super) fn value(value: &Value) -> PythonValue {
         match value {
             Value::Scalar(scalar) => PythonValue::number(scalar),
-            Value::Text(Text::String | Text::Letter | Text::Buffer) => PythonValue::Text,
+            Value::Text(Text::String | Text::Character | Text::Buffer) => PythonValue::Text,
             Value::Text(Text::CString | Text::WritableCString) => PythonValue::OptionalText,
             Value::Object(object) => PythonValue::object(object),
             Value::Library(library) => fresh(&library.shown),
