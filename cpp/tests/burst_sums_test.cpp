@@ -158,7 +158,7 @@ void biased_sums_come_near_to_their_doubt() {
   CHECK(sum.suffices() && lost > 0.5 * bound && lost <= bound);
 }
 
-// Not quite as large, so that even the last rounding stays in the range.
+// The elements are less than sixteen times as large, so that even the last rounding stays in the range.
 void almost_sixteen_times_the_scale_suffice() {
   for (const double largest : {1.0, std::nextafter(2.0, 0.0), 0x1p-1074, 0x1p-1022, 0x1p1000}) {
     for (const double element : {15 * largest, -15 * largest}) {

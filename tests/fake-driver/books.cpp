@@ -6,7 +6,7 @@
 #include <cstring>
 #include <sys/mman.h>
 
-// Never destroyed: threads of the process may call the driver until the process ends.
+// The books are never destroyed, because threads of the process may call the driver until the process ends.
 Books &books() {
   static Books &all = *new Books;
   return all;

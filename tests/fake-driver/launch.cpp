@@ -191,7 +191,7 @@ CUresult run(const Function &function, unsigned blocks, const Arguments &argumen
     const bool alive = allocation_at(number(arguments.data)) && allocation_at(last_element(arguments));
     expect(alive, "on memory that is not allocated");
     expect(*launch.finished == 0, "with a counter that is not 0");
-    // Like a device, independent of the host's floating-point mode.
+    // Kernels run in the standard floating-point mode, whatever the mode of the calling thread is.
     quaff::detail::in_standard_environment(run_blocks, function, blocks, arguments);
     expect(*launch.finished == 0, "that leaves its counter at another number than 0");
     expect(is_complete(launch), "that writes no outcome, or a part of one");

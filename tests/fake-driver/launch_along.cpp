@@ -87,7 +87,7 @@ CUresult run(const Function &function, unsigned blocks, const Arguments &argumen
     check_arrays(arguments.slices);
     expect(is_alone(sharing) || !is_first(function) || *sharing.open_count == 0,
            "with open slices before it");
-    // Like a device, independent of the host's floating-point mode.
+    // Kernels run in the standard floating-point mode, whatever the mode of the calling thread is.
     quaff::detail::in_standard_environment(run_blocks, function, blocks, arguments);
     expect(is_alone(sharing) || *sharing.next_count == 0,
            "that leaves the next counter at another number than 0");

@@ -78,7 +78,7 @@ void check_arrays(const Arguments &arguments, bool tiles) {
 CUresult run(const Function &function, unsigned blocks, const Arguments &arguments) {
   try {
     check_arrays(arguments, has_tiles(function));
-    // Like a device, independent of the host's floating-point mode.
+    // Kernels run in the standard floating-point mode, whatever the mode of the calling thread is.
     quaff::detail::in_standard_environment(run_blocks, function, blocks, arguments);
   } catch (const Refusal &refusal) {
     return refusal.code;

@@ -257,11 +257,11 @@ public:
 inline double applied(const std::function<double(double)> &f, double x) { return f(x); }
 /// The value at a place, by a pointer to a function, which gets its data.
 inline double applied_to_pointer(double (*f)(double, void *), void *data, double x) { return f(x, data); }
-/// The function twice, one call around the other.
+/// A function that calls `f` with the result of `f`.
 inline std::function<double(double)> twice(const std::function<double(double)> &f) {
   return [f](double x) { return f(f(x)); };
 }
-/// What the function says about a text.
+/// The number that the function returns for a text.
 inline int measured(const std::function<int(const std::string &)> &f, const std::string &text) {
   return f(text);
 }

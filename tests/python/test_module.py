@@ -1,4 +1,4 @@
-"""Extension modules themselves, quaff's and an emitted one: who can load them."""
+"""The processes and interpreters in which extension modules, quaff's and an emitted one, can be loaded."""
 
 import pytest
 

@@ -21,7 +21,8 @@ template <std::size_t count> struct ExactNumber {
   Special special = Special::none;
 };
 
-// The T nearest to 2^-places times the multiple of T's least positive number; ties to even.
+// The T that is nearest to the number times 2^-places, where `number` counts T's least positive number. Ties
+// are rounded to even.
 template <class T, std::size_t count> T rounded(const ExactNumber<count> &number, int places = 0) {
   using Format = Binary<T>;
   switch (number.special) {

@@ -199,7 +199,7 @@ PyObject *upper_bound(const Container &container, const typename Container::key_
 template <class Container>
 PyObject *equal_range(const Container &container, const typename Container::key_type &key) {
   const auto [first, last] = container.equal_range(key);
-  // Before Python code runs, which may erase the elements.
+  // The positions are counted before Python code runs, because it may erase the elements.
   const auto start = std::distance(container.begin(), first);
   const auto end = start + std::distance(first, last);
   Reference range(PyTuple_New(2));

@@ -197,7 +197,7 @@ private:
 
 // The reduction of a contiguous array, for C++ callers: `reduce<Mean, double>(values, size)`.
 template <class Class, class Result, class Element> Result reduce(const Element *values, std::size_t size) {
-  // Only read, although Contiguous also carries arrays that functions write.
+  // The elements are only read, although Contiguous also carries arrays that functions write.
   return Reduction<Class, Element, Result>::reduce({const_cast<Element *>(values), dtype_of<Element>, size});
 }
 

@@ -198,7 +198,8 @@ template <class... T> struct TreeOf<std::variant<T...>> {
   }
 
 private:
-  // Tries the types whose own trees have the kind of the tree, or the other types.
+  // Reads the tree as each type of the variant in turn, until a type accepts it: if `are_own`, as the types
+  // whose values are trees of this kind, otherwise as all other types.
   template <std::size_t... index>
   static void attempt(std::optional<Value> &found, const trees::Tree &tree, const trees::TreePlace &place,
                       bool are_own, std::index_sequence<index...>) {

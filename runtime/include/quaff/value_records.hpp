@@ -393,9 +393,9 @@ template <class T> struct value_traits<structured<T>> {
 
   // An array that owns the memory of the vector.
   static PyObject *to(std::vector<T> values) {
-    // Never released: the interpreter may have shut down before static variables are destroyed.
-    // Constant-initialized: threads would wait for a guard while they hold Python's lock, which the import of
-    // NumPy releases meanwhile.
+    // The object is never released, because the interpreter may have shut down before static variables are
+    // destroyed. The variable is constant-initialized: threads would otherwise wait for its guard while they
+    // hold Python's lock, which the import of NumPy releases meanwhile.
     static PyObject *dtype = nullptr;
     if (dtype == nullptr) {
       Reference made = detail::dtype_of_field(detail::record_type<T>());

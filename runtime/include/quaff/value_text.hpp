@@ -77,7 +77,7 @@ template <class Unit> struct Value<std::basic_string<Unit>, std::enable_if_t<by_
   template <Style, class Own> static PyObject *to(Own &value) {
     const auto size = static_cast<std::ptrdiff_t>(value.size() * sizeof(Unit));
     const auto *bytes = reinterpret_cast<const char *>(value.data());
-    // Not by the name of the encoding: without memory, Python's codecs end the process.
+    // The encoding is not passed by its name: if memory runs out, Python's codecs end the process.
     [[maybe_unused]] int order = is_big ? 1 : -1;
     if constexpr (sizeof(Unit) == 1) {
       return by_value::checked(PyUnicode_DecodeUTF8(bytes, size, "strict"));

@@ -60,7 +60,7 @@ pub struct PlannedClass {
 pub enum ClassFace {
     /// The class is an attribute of the module.
     Module,
-    /// Without a name: only objects of the class appear, as arguments and results of functions.
+    /// The class has no name in Python: only its objects appear, as arguments and results of functions.
     Opaque,
     /// Like [`Self::Opaque`], for pointers to types without a class. Type checkers have a name for it.
     Pointer,

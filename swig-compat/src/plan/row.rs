@@ -365,8 +365,8 @@ impl Row {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PythonUse {
     Never,
-    /// Only the conversions of standard library values; the C++ function runs without the GIL. A row with
-    /// device arrays is called without the GIL, and acquires it for the conversions.
+    /// Only the conversions of standard library values need the GIL; the C++ function runs without it. A row
+    /// with device arrays is called without the GIL, and acquires it for the conversions.
     InConversions,
     Anywhere,
 }

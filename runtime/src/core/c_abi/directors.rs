@@ -21,7 +21,7 @@ pub trait Overriding: Send + Sync {
     /// object, which is an error. The method is used next, on this thread, and dropped before C++ returns.
     ///
     /// # Errors
-    /// The error with which the C++ function throws that calls the virtual function.
+    /// The error is thrown as an exception by the C++ function that calls the virtual function.
     fn method(self: Arc<Self>, function: u32) -> Result<Option<Box<dyn Callable>>, Error>;
 
     /// Ends the connection when C++ frees its object. A method of the object may be running.

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 /// The source from which pip can install the package quaff-swig again.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum PackageOrigin {
-    /// An index such as PyPI, or a folder given to pip by an option: pip records nothing in either case.
-    /// Also used if the command was not installed by pip.
+    /// An index such as PyPI, or a folder given to pip by an option: pip records nothing in either case. This
+    /// origin is also assumed if pip did not install the command.
     Index,
     /// The path of a wheel.
     Wheel(PathBuf),

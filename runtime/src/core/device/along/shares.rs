@@ -94,9 +94,10 @@ impl Shares {
         Shares { shift: threads.ilog2(), across: 0, side: 0, pieces: 1 }
     }
 
-    /// The shares of few slices, for which all blocks run at the same time: as many threads for each slice as
-    /// this leaves room for, at most `most`, but fewer if only then the blocks that pieces of slices add fill
-    /// the device. On an H200, ten rows of 10^7 elements take 0.8 of the time that they take with 8 threads.
+    /// The shares of few slices, for which all blocks run at the same time. A slice gets the largest number
+    /// of threads, up to `most`, with which the blocks of all pieces of slices fill the device; if no number
+    /// of threads fills it, the largest with which all blocks run at the same time. On an H200, ten rows of
+    /// 10^7 elements take 0.8 of the time that they take with 8 threads.
     fn of_few(slices: usize, loads: usize, most: usize, resident: usize) -> Shares {
         let shares = |shift: u32| {
             let whole = Shares { shift, across: 0, side: 0, pieces: 1 };

@@ -140,7 +140,8 @@ impl Pointer {
         changes
     }
 
-    /// The pointer that modules of the first versions take: a new reference, or NULL with an exception set.
+    /// The pointer for modules of the first versions of SWIG's runtime: a new reference, or NULL with an
+    /// exception set.
     ///
     /// # Safety
     /// The pointer is alive, and the lock is held; `kind` is the type of such pointers.
