@@ -21,7 +21,7 @@ use crate::interface::{
 };
 use crate::lower::Known;
 use crate::lower::bind::{self, Overridden};
-use crate::lower::code_typemap::{AliasChain, DeclaredFunction, Methods};
+use crate::lower::code_typemap::{AliasChain, DeclaredFunction};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::target::Named;
@@ -193,14 +193,7 @@ fn declared<'a>(
         symname: CALL,
         class: Some(class),
         has_this: true,
-        is_new: false,
-        is_made: false,
-        methods: Methods::OF_FUNCTIONS,
-        variable: None,
-        by_address: None,
-        adds_numbers: false,
-        passes_defaults: false,
-        exception_code: None,
+        ..DeclaredFunction::default()
     }
 }
 

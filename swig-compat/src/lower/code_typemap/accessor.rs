@@ -37,21 +37,12 @@ impl CodeTypemaps<'_> {
     ) {
         let Some(made) = self.made_by_code(class, &names) else { return };
         let declared = DeclaredFunction {
-            parameters: &[],
-            types: Vec::new(),
             returned: Some(made),
             names: names.to_vec(),
             symname: names[1],
             class: Some(class),
-            has_this: false,
-            is_new: false,
             is_made: true,
-            methods: Methods::OF_FUNCTIONS,
-            variable: None,
-            by_address: None,
-            adds_numbers: false,
-            passes_defaults: false,
-            exception_code: None,
+            ..DeclaredFunction::default()
         };
         function.code_around = self.wrap(&declared, resolver).code_around;
         function.outputs = vec![Crossing::returned(Type::Value(Value::Python))];
@@ -84,15 +75,11 @@ impl CodeTypemaps<'_> {
             symname: &function.name,
             class: function.class.as_ref(),
             has_this,
-            is_new: false,
-            is_made: false,
             methods: if has_this { Methods::OF_FUNCTIONS } else { Methods::OF_VARIABLES },
             // A member that the interface adds is read and assigned by functions.
             variable: function.extension.is_none().then_some(if has_this { &member } else { &itself }),
             by_address,
-            adds_numbers: false,
-            passes_defaults: false,
-            exception_code: None,
+            ..DeclaredFunction::default()
         };
         let wrapped = self.wrap(&declared, resolver);
         let Some(code_around) = wrapped.code_around else { return };

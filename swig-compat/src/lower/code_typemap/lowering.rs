@@ -1,7 +1,7 @@
 //! Applies typemaps with code to functions, together with the other directives.
 
 use super::words::{Mentioned, Words};
-use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods, Wrapped};
+use super::{AliasChain, CodeTypemaps, DeclaredFunction, Wrapped};
 use crate::diagnostic::Diagnostics;
 use crate::interface::{Block, ClassType, Descriptor, Interface, MethodSignature};
 use crate::lex;
@@ -88,12 +88,10 @@ impl TypemapSubject<'_, '_> {
             class,
             has_this,
             is_new,
-            methods: Methods::OF_FUNCTIONS,
-            variable: None,
-            by_address: None,
             adds_numbers: self.writes_numbers,
             passes_defaults: self.passes_defaults,
             exception_code: self.exception_code,
+            ..DeclaredFunction::default()
         }
     }
 }

@@ -18,6 +18,7 @@ use precedence::precedence;
 use words_of_code::written;
 
 /// A function as typemaps see it.
+#[derive(Default)]
 pub struct DeclaredFunction<'p> {
     pub parameters: &'p [Parameter],
     /// The parameters with the types under which typemaps are looked up.
@@ -76,6 +77,12 @@ pub struct Methods {
 impl Methods {
     pub const OF_FUNCTIONS: Methods = Methods { input: "in", output: "out" };
     pub const OF_VARIABLES: Methods = Methods { input: "varin", output: "varout" };
+}
+
+impl Default for Methods {
+    fn default() -> Methods {
+        Methods::OF_FUNCTIONS
+    }
 }
 
 /// The code that typemaps give a function.
