@@ -6,9 +6,10 @@ use super::bridge::ffi;
 use cxx::UniquePtr;
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
+use quaff_runtime::host::Shaped;
 use quaff_runtime::text::{self, TextBuf};
 
-// example.i:9: add
+// example.i:12: add
 /// # Errors
 /// The exceptions of C++.
 pub fn add(a: i32, b: i32, c: i32) -> Result<i32, Error> {
@@ -17,7 +18,7 @@ pub fn add(a: i32, b: i32, c: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:10: add
+// example.i:13: add
 /// # Errors
 /// The exceptions of C++.
 pub fn add_2(a: f64, b: f64) -> Result<f64, Error> {
@@ -26,7 +27,7 @@ pub fn add_2(a: f64, b: f64) -> Result<f64, Error> {
     outcome(done, result)
 }
 
-// example.i:9: add
+// example.i:12: add
 /// # Errors
 /// The exceptions of C++.
 pub fn add_without_b(a: i32) -> Result<i32, Error> {
@@ -35,7 +36,7 @@ pub fn add_without_b(a: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:9: add
+// example.i:12: add
 /// # Errors
 /// The exceptions of C++.
 pub fn add_without_c(a: i32, b: i32) -> Result<i32, Error> {
@@ -44,7 +45,7 @@ pub fn add_without_c(a: i32, b: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:16: count
+// example.i:19: count
 /// # Errors
 /// The exceptions of C++.
 pub fn count(arg1: i32, arg2: i32) -> Result<String, Error> {
@@ -53,7 +54,7 @@ pub fn count(arg1: i32, arg2: i32) -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:13: describe
+// example.i:16: describe
 /// # Errors
 /// The exceptions of C++.
 pub fn describe_3(arg1: bool) -> Result<String, Error> {
@@ -62,7 +63,7 @@ pub fn describe_3(arg1: bool) -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:11: describe
+// example.i:14: describe
 /// # Errors
 /// The exceptions of C++.
 pub fn describe(arg1: i32) -> Result<String, Error> {
@@ -71,7 +72,7 @@ pub fn describe(arg1: i32) -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:12: describe
+// example.i:15: describe
 /// # Errors
 /// The exceptions of C++.
 pub fn describe_2(arg1: f64) -> Result<String, Error> {
@@ -80,7 +81,7 @@ pub fn describe_2(arg1: f64) -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:14: describe
+// example.i:17: describe
 /// # Errors
 /// The exceptions of C++.
 pub fn describe_text(arg1: &str) -> Result<String, Error> {
@@ -89,7 +90,7 @@ pub fn describe_text(arg1: &str) -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:17: power
+// example.i:27: power
 /// # Errors
 /// The exceptions of C++.
 pub fn raised(base: u32, exponent: u32) -> Result<u32, Error> {
@@ -98,11 +99,33 @@ pub fn raised(base: u32, exponent: u32) -> Result<u32, Error> {
     outcome(done, result)
 }
 
-// example.i:17: power
+// example.i:27: power
 /// # Errors
 /// The exceptions of C++.
 pub fn raised_without_exponent(base: u32) -> Result<u32, Error> {
     let mut result = Default::default();
     let done = ffi::power_2(base, &mut result);
+    outcome(done, result)
+}
+
+// example.i:24: strided
+/// # Errors
+/// The exceptions of C++.
+pub fn strided(steps: &[f64], by: f64) -> Result<f64, Error> {
+    let stride = 1;
+    let mut result = Default::default();
+    let done = ffi::strided(&steps.into(), by, stride, &mut result);
+    outcome(done, result)
+}
+
+// example.i:21: weighed
+/// # Errors
+/// The exceptions of C++.
+pub fn weighed(matrix: Shaped<&[f64], 2>, by: f64) -> Result<f64, Error> {
+    let rows = matrix.extent(0);
+    let columns = matrix.extent(1);
+    let matrix = matrix.into_values();
+    let mut result = Default::default();
+    let done = ffi::weighed(&matrix.into(), by, rows, columns, &mut result);
     outcome(done, result)
 }
