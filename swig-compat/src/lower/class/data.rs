@@ -38,7 +38,10 @@ impl<'s> Known<'_, 's> {
         accessors: &mut Accessors,
     ) -> Result<(), Reason> {
         let declared = from.resolver(self.scope);
-        let element = declared.resolve(&data.r#type);
+        let element = match data.lengths.as_slice() {
+            [] => declared.resolve(&data.r#type),
+            _ => declared.bound(&data.r#type),
+        };
         let array = |element, length: &String| Ty::Array(Box::new(element), declared.length(length));
         let r#type = data.lengths.iter().rev().fold(element, array);
         let features = self.features(&subject(definition, name, &data.name));

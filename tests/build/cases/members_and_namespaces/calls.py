@@ -70,6 +70,8 @@ assert example.SWIG_TypeQuery("Modell *") is None
 # Numbers that may change at any time.
 register = example.Register()
 assert (register.status, register.light, register.fixed, register.bits, register.letter) == (7, 1, 3, 5, "a")
+registers = example.Registers()
+assert (registers.first(), registers.all is None, registers.levels is None) == (3, False, False)
 register.status, register.light, register.bits, register.letter = 9, example.dark, 2, "b"
 assert (register.status, register.light, register.bits, register.letter) == (9, 0, 2, "b")
 assert (register.plus(), register.plus(2), register.doubled(4), example.Register.shared) == (10, 11, 8, 5)

@@ -221,6 +221,13 @@ struct Register {
   virtual volatile int plus(volatile int by = 1) { return static_cast<int>(status) + by; }
 };
 volatile int Register::shared = 5;
+typedef volatile int shared_int;
+struct Registers {
+  shared_int all[2];
+  volatile double levels[2];
+  shared_int first() { return all[0]; }
+  Registers() { all[0] = 3; }
+};
 volatile double level = 2.5;
 template <class T> struct Signal { volatile T value = T(); void set(volatile T next) { value = next; } };
 struct Alone { Alone() = default; Alone(const Alone &) = delete; volatile long n = 4; };
