@@ -178,12 +178,20 @@ inline int SWIG_AsCharPtrAndSize(PyObject *given, char **text, std::size_t *size
 inline int SWIG_AsVal_char(PyObject *given, char *letter) {
   char *text = nullptr;
   std::size_t size = 0;
-  const int result = SWIG_AsCharPtrAndSize(given, &text, &size, nullptr);
-  if (!SWIG_IsOK(result) || size > 2) {
-    return SWIG_IsOK(result) ? SWIG_TypeError : result;
+  const bool is_text = SWIG_IsOK(SWIG_AsCharPtrAndSize(given, &text, &size, nullptr));
+  if (is_text && size > 2) {
+    return SWIG_TypeError;
+  }
+  long number = is_text && size > 0 ? text[0] : 0;
+  const int result = is_text ? SWIG_OK : quaff::as_number(given, &number);
+  if (!SWIG_IsOK(result)) {
+    return result;
+  }
+  if (number < std::numeric_limits<char>::min() || number > std::numeric_limits<char>::max()) {
+    return SWIG_OverflowError;
   }
   if (letter != nullptr) {
-    *letter = size == 0 ? '\0' : text[0];
+    *letter = static_cast<char>(number);
   }
   return SWIG_OK;
 }

@@ -207,3 +207,14 @@ else:
 # An interface's own fragment with the name of one of the library's has no effect.
 assert (example.read(4), example.sized()) == (4, "abc")
 assert (example.asked(3), example.asked(None)) == (False, True)
+
+# Characters behind pointers.
+assert (example.next_letter("a"), example.next_letter(""), example.next_letter(97)) == ("b", "\1", "b")
+assert (example.length_of("text"), example.first_letter("nine"), example.split()) == (4, "n", [4, "y", 3])
+assert (example.kind_of("a"), example.kind_of(4)) == ([1, "a"], 2)
+for letter, error in [("ab", TypeError), ("é", TypeError), (300, OverflowError), (b"a", TypeError)]:
+    try:
+        example.next_letter(letter)
+    except error:
+        continue
+    raise AssertionError(f"a letter was {letter!r}")

@@ -326,3 +326,20 @@ inline int read(Read given) { return given.value; }
 inline Sized sized() { return Sized{"abcd", 3}; }
 inline bool asked(Asked given) { return given.answer; }
 %}
+
+// Characters behind pointers.
+%{
+static void next_letter(char *letter) { ++*letter; }
+static void first_letter(const char *name, char *status) { *status = *name; }
+static int split(char &letter, int *number) { letter = 'y'; *number = 3; return 4; }
+static int kind_of(char *) { return 1; }
+static int kind_of(int) { return 2; }
+static int length_of(const char *text) { return text[0] == 0 ? 0 : 1 + length_of(text + 1); }
+%}
+void next_letter(char *INOUT);
+int length_of(const char *INPUT);
+%apply char *OUTPUT { char *status };
+void first_letter(const char *name, char *status);
+int split(char &OUTPUT, int *OUTPUT);
+int kind_of(char *INOUT);
+int kind_of(int number);
