@@ -45,7 +45,7 @@ impl<'a> Call<'a> {
     #[inline]
     pub fn number<T: Number>(&self, index: usize, name: &str, dtype: Dtype) -> Result<T, Error> {
         let argument = self.argument(index);
-        let given = number::given(self.env, argument).and_then(T::from_given);
+        let given = number::given_number(self.env, argument).and_then(T::from_given);
         given.ok_or_else(|| refused(name, argument, dtype))
     }
 
@@ -106,7 +106,7 @@ impl<'a> Call<'a> {
     /// The extent of a result, passed as an argument.
     pub fn length(&self, index: usize, name: &str) -> Result<usize, Error> {
         let argument = self.argument(index);
-        let length = number::given(self.env, argument).and_then(u64::from_given);
+        let length = number::given_number(self.env, argument).and_then(u64::from_given);
         length
             .and_then(|length| usize::try_from(length).ok())
             .ok_or_else(|| error!(Value, "`{name}` is a length, which is not negative"))

@@ -71,7 +71,7 @@ impl Takes {
             Takes::Text => matches!(argument.kind, ArgumentKind::Text),
             Takes::Tree(parameter) => parameter.fits(env, argument),
             Takes::Array(dtype) => argument.has(*dtype),
-            Takes::Element => number::given(env, argument).is_some() || argument.array().is_some(),
+            Takes::Element => number::given_number(env, argument).is_some() || argument.array().is_some(),
             Takes::Object { class, is_optional, is_callable } => match argument.kind {
                 ArgumentKind::Instance(handle) => handles::object(handle, class).is_ok(),
                 ArgumentKind::Null | ArgumentKind::Undefined => *is_optional,

@@ -37,7 +37,7 @@ number!(bool as bool: napi_get_boolean);
 
 /// The number or bool that an argument is; `None` for another value.
 #[inline]
-pub(crate) fn given(env: Env, argument: &Argument) -> Option<GivenNumber> {
+pub(crate) fn given_number(env: Env, argument: &Argument) -> Option<GivenNumber> {
     match argument.kind {
         ArgumentKind::Number(given) => Some(GivenNumber::Double(given)),
         ArgumentKind::Boolean(given) => Some(GivenNumber::Bool(given)),
@@ -61,7 +61,7 @@ fn integer(env: Env, value: Value) -> Option<GivenNumber> {
 
 /// A number of a type, as its bits in memory; `None` for an argument that is not such a number.
 pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {
-    numbers::word(given(env, argument)?, dtype)
+    numbers::word(given_number(env, argument)?, dtype)
 }
 
 /// The error for an argument that is not a number of a type: a `RangeError` if only its value is wrong.

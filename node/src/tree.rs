@@ -108,7 +108,7 @@ impl Call<'_> {
 /// contains itself has no end.
 pub(crate) fn tree(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tree, Error> {
     let read = Argument { value, kind: argument::kind_of(env, value, || true)? };
-    if let Some(given) = number::given(env, &read) {
+    if let Some(given) = number::given_number(env, &read) {
         return given.tree().ok_or_else(|| error!(Overflow, "a BigInt has more than 64 bits"));
     }
     match read.kind {
