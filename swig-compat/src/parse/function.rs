@@ -188,7 +188,7 @@ fn parameter_kind(declared: &[Token]) -> TemplateParameterKind {
     if is_type && cursor.is_at_end() { TemplateParameterKind::Type } else { TemplateParameterKind::Value }
 }
 
-/// The last word, unless it is the whole type.
+/// The name of a template parameter, its last word; `None` if that word is part of the parameter's type.
 fn parameter_name(declared: &[Token], kind: TemplateParameterKind) -> Option<String> {
     let last = declared.iter().rfind(|token| token.kind != TokenKind::Comment)?;
     let words = declared.iter().filter(|token| token.kind == TokenKind::Identifier).count();

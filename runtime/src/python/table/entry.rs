@@ -102,9 +102,8 @@ macro_rules! object_entry {
     }};
 }
 
-/// The [`Entry`] of a method; the
-/// [`Function`](crate::python::Function) and the [`Class`](crate::python::Class)
-/// are `static`s.
+/// The [`Entry`] of a method; the [`Function`](crate::python::Function) and the
+/// [`Class`](crate::python::Class) are `static`s.
 #[macro_export]
 macro_rules! method {
     ($function:path, $class:path) => {
@@ -128,8 +127,7 @@ macro_rules! const_operator {
     };
 }
 
-/// The [`Entry`] of an operator, which leaves operands that it does not accept to the
-/// other type.
+/// The [`Entry`] of an operator, which leaves operands that it does not accept to the other type.
 #[macro_export]
 macro_rules! operator {
     ($function:path, $class:path) => {
