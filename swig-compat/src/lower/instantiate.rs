@@ -227,7 +227,8 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// The name of the class that a `%template` requests; `None` if an `%ignore` leaves the class out, it has
-    /// no name in Python, or another class has the name. `written` is the class as the directive names it.
+    /// no name in Python, another class has the name, or the class has another name. `written` is the class
+    /// as the directive names it.
     fn instance_name(
         &mut self,
         item: &'s Item,
@@ -259,6 +260,12 @@ impl<'s> Lowering<'s, '_> {
             let fix = "give the instantiation another name";
             let reason = Reason::new(format!("another class is named `{name}`"), fix);
             self.refuse(written.name(), what(), &reason, item.span);
+            return None;
+        }
+        // As in SWIG, the first name stays. An equal name loses nothing.
+        let first = self.definitions.get(class).filter(|first| first.name != name);
+        if let Some(first) = first.filter(|_| !self.importing.is_any() && !directive.is_of_class) {
+            self.diagnostics.extend_once(Some(template_error::of_named_class(directive, first)));
             return None;
         }
         Some(name)

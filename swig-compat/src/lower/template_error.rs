@@ -3,6 +3,7 @@
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{FullName, Ty};
+use crate::lower::class::definition::Definition;
 use crate::lower::instance::is_required;
 use crate::lower::reason::Reason;
 use crate::lower::scope::Scope;
@@ -157,6 +158,14 @@ pub fn of_alias(directive: &TemplateDirective) -> Diagnostic {
     let message = format!("`%template({}) {}` has no effect", directive.name, directive.template);
     Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, directive.template_span, message)
         .help("name a class template: an alias has no class of its own")
+}
+
+/// The warning for `%template` of a class that an earlier `%template` names, which `first` defines.
+pub fn of_named_class(directive: &TemplateDirective, first: &Definition) -> Diagnostic {
+    let message = format!("`%template({}) {}` has no effect", directive.name, directive.template);
+    Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, directive.template_span, message)
+        .related(first.span, "the class has its name here")
+        .help(format!("leave it out: `{}` has the name `{}`", first.class.name(), first.name))
 }
 
 /// The help for `%template(Doubles) std::vector<double>;`, whose header is not read.
