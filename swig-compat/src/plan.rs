@@ -26,6 +26,7 @@ mod python_api;
 mod results;
 mod row;
 mod row_code;
+mod row_input;
 mod rows;
 pub(crate) mod shared_pointers;
 pub(crate) mod trees;
@@ -85,10 +86,9 @@ pub(crate) use names::is_one_of;
 pub(crate) use names::safe;
 pub use place::*;
 pub use results::{MadeExtent, MadeShape};
-pub use row::{
-    CFunction, DeviceWork, MemberReach, PythonUse, Row, RowCall, RowDefaults, RowExtent, RowInput,
-};
+pub use row::{CFunction, DeviceWork, MemberReach, PythonUse, Row, RowCall, RowDefaults, RowExtent};
 pub use row_code::{RowCheck, RowCode, RowStep, RowVariable};
+pub use row_input::RowInput;
 
 /// Chooses names and rows for a checked interface.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
