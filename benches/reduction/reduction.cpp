@@ -1,5 +1,6 @@
 // The speed of the host loop over classes with a scalar `add`: ns for few elements, GB/s for many. See
 // README.md.
+#include "quaff/reductions.hpp"
 #include "quaff/sum.hpp"
 
 #include <chrono>
@@ -103,6 +104,25 @@ template <class T> QUAFF_WIDE T eight_sums(const T *values, std::size_t size) {
   return sums[0] + sums[1] + sums[2] + sums[3] + sums[4] + sums[5] + sums[6] + sums[7];
 }
 
+// The reference loop for products: 32 running sums of them, which read two arrays at the memory's speed.
+template <class T> QUAFF_WIDE T sums_of_products(const T *x, const T *y, std::size_t size) {
+  T sums[32] = {};
+  std::size_t i = 0;
+  for (; i + 32 <= size; i += 32) {
+    for (std::size_t k = 0; k < 32; ++k) {
+      sums[k] += x[i + k] * y[i + k];
+    }
+  }
+  for (; i < size; ++i) {
+    sums[0] += x[i] * y[i];
+  }
+  T total = 0;
+  for (const T sum : sums) {
+    total += sum;
+  }
+  return total;
+}
+
 template <class Call> double seconds(const Call &call, std::size_t calls) {
   const auto start = std::chrono::steady_clock::now();
   for (std::size_t i = 0; i < calls; ++i) {
@@ -124,7 +144,9 @@ template <class Call> double least_seconds(const Call &call, std::size_t size) {
   return least;
 }
 
-template <class T, class Run> void row(const char *name, const std::vector<T> &values, const Run &run) {
+// `arrays` is the number of arrays of this size that the call reads.
+template <class T, class Run>
+void row(const char *name, const std::vector<T> &values, const Run &run, std::size_t arrays = 1) {
   std::printf("%-16s %-8s", name, sizeof(T) == 4 ? "float32" : "float64");
   const auto timed = [&](std::size_t size) {
     volatile std::size_t length = size; // so that the compiler cannot specialize the loop
@@ -135,7 +157,7 @@ template <class T, class Run> void row(const char *name, const std::vector<T> &v
     std::printf(" %8.1f", timed(size) * 1e9);
   }
   for (const std::size_t size : many) {
-    std::printf(" %8.1f", static_cast<double>(size * sizeof(T)) / timed(size) * 1e-9);
+    std::printf(" %8.1f", static_cast<double>(arrays * size * sizeof(T)) / timed(size) * 1e-9);
   }
   std::printf("\n");
 }
@@ -179,6 +201,13 @@ template <class T> void rows() {
   class_row<Mean>("mean", values);
   class_row<CheckedSum>("checked sum", values);
   class_row<Histogram>("histogram", values);
+  class_row<quaff::Norm>("quaff::Norm", values);
+  const std::vector<T> others(values.rbegin(), values.rend());
+  const auto with_others = [&](auto product) {
+    return [&others, product](const T *from, std::size_t size) { return product(from, others.data(), size); };
+  };
+  row("sums of products", values, with_others(sums_of_products<T>), 2);
+  row("quaff::dot", values, with_others(quaff::dot<T>), 2);
 }
 
 } // namespace
