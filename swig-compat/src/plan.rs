@@ -12,6 +12,7 @@ mod classes;
 mod code_around;
 mod conversion;
 mod declared_above;
+mod defaults;
 mod directors;
 mod exception_code;
 mod face;

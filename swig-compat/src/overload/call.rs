@@ -4,6 +4,7 @@ use crate::interface::{
     Action, Argument, ArrayObject, Crossing, Function, Integer, Library, Object, Part, Passing, Scalar, Text,
     Ty, Type, Value,
 };
+use crate::lex::is_literal;
 use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
 
@@ -38,6 +39,11 @@ pub struct Key<'a> {
     parameters: Vec<OverloadType<'a>>,
 }
 
+/// Whether C++ writes an output to a variable of the call, which has no input.
+fn is_output(argument: &Argument) -> bool {
+    matches!(argument, Argument::Local(local) if local.is_output && local.input.is_none())
+}
+
 impl<'a> Call<'a> {
     /// The calls of one function, with all inputs first. Every call includes device arrays, which determine
     /// the device, and output arrays, which the caller would miss.
@@ -47,7 +53,12 @@ impl<'a> Call<'a> {
         let always = |input: &Crossing| input.is_on_device() || input.is_result();
         let fewest = inputs.iter().rposition(always).map_or(0, |last| last + 1);
         let calls = (required.max(fewest)..=inputs.len()).rev().map(move |count| Call { function, count });
-        calls.filter(Call::has_sizes)
+        calls.filter(Call::has_sizes).filter(Call::has_outputs)
+    }
+
+    /// Whether C++ receives the variable of each output, from which the results are made.
+    fn has_outputs(&self) -> bool {
+        !self.function.arguments[self.arguments().len()..].iter().any(is_output)
     }
 
     /// Whether C++ receives the size of each array, and does not use a default instead.
@@ -71,14 +82,18 @@ impl<'a> Call<'a> {
     }
 
     /// The arguments of the C++ call: those of its first parameters, up to the first whose input is left out.
-    /// In C, also those up to the last that every call has, with the arguments in between, for which the call
-    /// has the interface's defaults: [`Call::default`].
+    /// In C, with `%compactdefaultargs`, and in functions with outputs, also those up to the last that every
+    /// call has, with the arguments in between, for which the call has the interface's defaults:
+    /// [`Call::default`].
     pub fn arguments(&self) -> &'a [Argument] {
         let all = &self.function.arguments;
         let count = all.iter().take_while(|argument| self.gives(argument)).count();
         let with_defaults = all.iter().rposition(|argument| self.gives(argument)).map_or(0, |last| last + 1);
         let is_passed = |argument: &Argument| self.gives(argument) || self.default(argument).is_some();
-        match self.function.states_defaults && all[..with_defaults].iter().all(is_passed) {
+        let states_defaults = self.function.states_defaults
+            || self.function.is_set("compactdefaultargs")
+            || all.iter().any(is_output);
+        match states_defaults && all[..with_defaults].iter().all(is_passed) {
             true => &all[..with_defaults],
             false => &all[..count],
         }
@@ -97,7 +112,11 @@ impl<'a> Call<'a> {
         else {
             return None;
         };
-        self.function.inputs[*input].default.as_deref().filter(|_| *input >= self.count)
+        let Crossing { default, default_number, .. } = &self.function.inputs[*input];
+        // Other texts may have another meaning where the call stands, so that only C++ itself can use them.
+        let is_known = |text: &str| default_number.is_some() || is_literal(text) && !text.contains('{');
+        let default = default.as_deref().filter(|_| *input >= self.count);
+        default.filter(|text| self.function.states_defaults || is_known(text))
     }
 
     /// The number of inputs that the call has, or that C++ gets from elsewhere: from a default, or from

@@ -1,6 +1,7 @@
 //! The rows of a Python function: the calls that its overloads accept, in the order in which they are tried.
 
 use super::code_around;
+use super::defaults;
 use super::exception_code;
 use super::face::python::documentation::{own_words, plain};
 use super::face::python::stub;
@@ -8,13 +9,12 @@ use super::face::python::stub::values::PythonValue;
 use super::named_types;
 use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
-use super::{MemberReach, Place, Row, RowCall, RowDefaults, RowExtent, RowInput};
+use super::{MemberReach, Place, Row, RowCall, RowExtent, RowInput};
 use crate::interface::{
     Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, FullName, Function,
     FunctionTy, NO_DIRECTOR, PYTHON_VARIABLES, Passing, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type,
     Value,
 };
-use crate::lex::is_literal;
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
 use crate::source::Span;
@@ -97,7 +97,7 @@ fn row(
     let inputs: Vec<&Crossing> = order.iter().map(|&index| &call.inputs()[index]).collect();
     let takes = takes::of(function);
     let takes: Vec<Takes> = order.iter().map(|&index| takes[index].clone()).collect();
-    let arguments = arguments(call, &order);
+    let arguments = defaults::arguments(call, &order);
     let is_on_device = function.is_on_device();
     let mut extents = extents(&arguments);
     let action = action(function, names);
@@ -142,7 +142,7 @@ fn row(
         symbol,
         extents,
         stream,
-        defaults: defaults(call),
+        defaults: defaults::left_out(call),
         variadic: function.variadic.clone(),
         c: None,
         parameters: function.parameters.clone(),
@@ -166,29 +166,6 @@ fn stream(arguments: &[Argument]) -> Option<&str> {
         Argument::Stream { name } => Some(name.as_str()),
         _ => None,
     })
-}
-
-/// The inputs that a call leaves to their defaults.
-fn defaults(call: &Call) -> RowDefaults {
-    let (function, compact) = (call.function, compact_defaults(call));
-    let first = function.inputs.get(call.inputs().len()).filter(|_| call.defaulted() > 0);
-    RowDefaults {
-        count: call.defaulted(),
-        first: first.map(|input| names::safe(&input.name)),
-        are_passed: function.variadic.is_some() || compact.is_some(),
-        texts: compact.unwrap_or_else(|| {
-            function.inputs[call.stated()..].iter().filter_map(super::code_around::default).collect()
-        }),
-    }
-}
-
-/// The arguments of the C++ call in a row whose inputs have this order.
-fn arguments(call: &Call, order: &[usize]) -> Vec<Argument> {
-    let stated = call.arguments().iter().map(|argument| match call.default(argument) {
-        Some(default) => Argument::Default { text: default.to_owned() },
-        None => argument.clone(),
-    });
-    results::in_order(&stated.collect::<Vec<_>>(), order)
 }
 
 /// Distinct names for a row's inputs and its stream. The extents get theirs too.
@@ -233,37 +210,6 @@ fn row_call(
         _ if function.is_unlocked() => RowCall::Unlocked,
         _ => RowCall::Arguments,
     }
-}
-
-/// The defaults of the arguments that a call leaves out, which C++ gets as with `%compactdefaultargs` in
-/// SWIG, or behind a parameter whose default code sets: the interface may have a default that C++ lacks. Each
-/// has the type of its parameter, by which C++ selects the overload. `None` if the interface's text for one
-/// of them would not do, so that C++ itself has to fill it in; also in C, where every call passes the
-/// defaults.
-fn compact_defaults(call: &Call) -> Option<Vec<String>> {
-    let Function { arguments, parameters, inputs, .. } = call.function;
-    let is_compact = (call.function.is_set("compactdefaultargs")
-        || inputs.iter().any(Crossing::has_default_of_code))
-        && !call.function.states_defaults;
-    if call.defaulted() == 0 || !is_compact {
-        return None;
-    }
-    let left_out = arguments.iter().zip(parameters).skip(call.arguments().len());
-    let stated = |(argument, r#type): (&Argument, &Ty)| {
-        let Argument::Value { input } = argument else { return None };
-        let default = inputs[*input].default.as_deref()?;
-        let is_value = is_literal(default) && !default.contains('{');
-        let spelling = r#type.without_const().spelling().filter(|_| is_value)?;
-        match r#type.without_const() {
-            Ty::Reference(_) | Ty::RvalueReference(_) => None,
-            // `NULL` may be a number, which has no conversion to a pointer.
-            Ty::Pointer(_) if matches!(default, "NULL" | "0") => {
-                Some(format!("static_cast<{spelling}>(nullptr)"))
-            }
-            _ => Some(format!("static_cast<{spelling}>({default})")),
-        }
-    };
-    left_out.map(stated).collect()
 }
 
 /// The extents that C++ takes, each with its C++ name.

@@ -80,3 +80,11 @@ assert refuses(named.k_none, 1)
 assert refuses(named.added_one, 1, 2)
 assert refuses(example.free_one, 1, 2)
 assert not hasattr(named, "last")
+
+# Outputs behind parameters with defaults.
+assert (example.following(), example.following(4)) == ([1, 2], [4, 5])
+assert (example.above(), example.above(example.HIGH)) == ([3, 4], [4, 5])
+assert (example.behind(), example.behind("abc")) == ([2, 5], [3, 5])
+assert (example.chosen(), example.chosen(7), example.chosen("abc")) == ([1, 1], [7, 1], [3, 2])
+assert example.called(2, 3) == [3, 2]
+assert (example.fill(), example.fill(2)) == (0.5, 2.5)

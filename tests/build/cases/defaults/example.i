@@ -232,3 +232,22 @@ int of_words(int a, int b = 1) { return 10 * a + b; }
 %extend Named { int added(int a, int b = 1) { return 1000 * $self->n + 10 * a + b; } }
 %rename(instance_one) inside::instance(int);
 %template(instance) inside::instance<int>;
+
+// Outputs, and a variable that code makes from no input, behind parameters with defaults.
+%include "typemaps.i"
+%include "std_string.i"
+%apply int *OUTPUT { int *next };
+%typemap(in, numinputs=0) double filled[ANY] (double filled[$dim0]) { filled[0] = 0; $1 = filled; }
+%typemap(argout) double filled[ANY] { $result = PyFloat_FromDouble($1[0]); }
+%feature("compactdefaultargs") fill;
+%inline %{
+enum Level { LOW = 3, HIGH };
+inline int following(int x = 1, int *next = NULL) { *next = x + 1; return x; }
+inline int above(Level level = LOW, int *next = nullptr) { *next = level + 1; return level; }
+inline int behind(const std::string &text = "ab", int *next = 0) { *next = 5; return static_cast<int>(text.size()); }
+inline int chosen(int x = 1, int *next = NULL) { *next = 1; return x; }
+inline int chosen(const std::string &text, int *next = NULL) { *next = 2; return static_cast<int>(text.size()); }
+inline int made() { return 6; }
+inline int called(int n, int x = made(), int *next = NULL) { *next = n; return x; }
+inline void fill(int x = 0, double filled[3] = NULL) { filled[0] = x + 0.5; }
+%}

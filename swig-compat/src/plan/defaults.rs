@@ -1,0 +1,72 @@
+//! The defaults that a call states, and those that it leaves to C++.
+
+use super::code_around;
+use super::names;
+use super::results;
+use super::row::RowDefaults;
+use crate::interface::{Argument, Crossing, Function, Ty};
+use crate::lex::is_literal;
+use crate::overload::call::Call;
+
+/// The inputs that a call leaves to their defaults.
+pub(super) fn left_out(call: &Call) -> RowDefaults {
+    let (function, compact) = (call.function, compact_defaults(call));
+    let first = function.inputs.get(call.inputs().len()).filter(|_| call.defaulted() > 0);
+    RowDefaults {
+        count: call.defaulted(),
+        first: first.map(|input| names::safe(&input.name)),
+        are_passed: function.variadic.is_some() || compact.is_some(),
+        texts: compact.unwrap_or_else(|| {
+            function.inputs[call.stated()..].iter().filter_map(code_around::default).collect()
+        }),
+    }
+}
+
+/// The arguments of the C++ call in a row whose inputs have this order.
+pub(super) fn arguments(call: &Call, order: &[usize]) -> Vec<Argument> {
+    let is_c = call.function.states_defaults;
+    let stated = call.arguments().iter().enumerate().map(|(index, argument)| {
+        let Some(default) = call.default(argument) else { return argument.clone() };
+        let number = argument.input().and_then(|input| call.function.inputs[input].default_number);
+        let text = number.filter(|_| !is_c).map_or_else(|| default.to_owned(), |number| number.to_string());
+        let of = call.function.parameters.get(index).filter(|_| !is_c);
+        let typed = of.and_then(|of| typed_default(of, &text));
+        Argument::Default { text: typed.unwrap_or(text) }
+    });
+    results::in_order(&stated.collect::<Vec<_>>(), order)
+}
+
+/// The defaults of the arguments that a call leaves out, which C++ gets as with `%compactdefaultargs` in
+/// SWIG, or behind a parameter whose default code sets: the interface may have a default that C++ lacks. Each
+/// has the type of its parameter, by which C++ selects the overload. `None` if the interface's text for one
+/// of them would not do, so that C++ itself has to fill it in; also in C, where every call passes the
+/// defaults.
+fn compact_defaults(call: &Call) -> Option<Vec<String>> {
+    let Function { arguments, parameters, inputs, .. } = call.function;
+    let is_compact = (call.function.is_set("compactdefaultargs")
+        || inputs.iter().any(Crossing::has_default_of_code))
+        && !call.function.states_defaults;
+    if call.defaulted() == 0 || !is_compact {
+        return None;
+    }
+    let left_out = arguments.iter().zip(parameters).skip(call.arguments().len());
+    let stated = |(argument, r#type): (&Argument, &Ty)| {
+        let Argument::Value { input } = argument else { return None };
+        typed_default(r#type, inputs[*input].default.as_deref()?)
+    };
+    left_out.map(stated).collect()
+}
+
+/// A literal default with the type of its parameter.
+fn typed_default(r#type: &Ty, default: &str) -> Option<String> {
+    let is_value = is_literal(default) && !default.contains('{');
+    let spelling = r#type.without_const().spelling().filter(|_| is_value)?;
+    match r#type.without_const() {
+        Ty::Reference(_) | Ty::RvalueReference(_) => None,
+        // `NULL` may be a number, which has no conversion to a pointer.
+        Ty::Pointer(_) if matches!(default, "NULL" | "0") => {
+            Some(format!("static_cast<{spelling}>(nullptr)"))
+        }
+        _ => Some(format!("static_cast<{spelling}>({default})")),
+    }
+}
