@@ -39,9 +39,30 @@ pub struct Key<'a> {
     parameters: Vec<OverloadType<'a>>,
 }
 
-/// Whether C++ writes an output to a variable of the call, which has no input.
+/// Whether C++ writes an output to a variable of the call.
 fn is_output(argument: &Argument) -> bool {
-    matches!(argument, Argument::Local(local) if local.is_output && local.input.is_none())
+    matches!(argument, Argument::Local(local) if local.is_output)
+}
+
+/// A default as C++ has it, with the type of its parameter, by which C++ selects the overload; `number` is
+/// its value, if that is known. `None` for names, which may have another meaning where the call stands, and
+/// for objects, to which C++ may convert the value by another constructor.
+fn stated(parameter: &Ty, text: &str, number: Option<i64>) -> Option<String> {
+    let r#type = match parameter.without_const() {
+        Ty::Reference(inner) if inner.is_const() => inner.without_const(),
+        other => other,
+    };
+    let literal = Some(text).filter(|text| is_literal(text) && !text.contains('{'));
+    let value = match r#type {
+        Ty::Builtin(_) | Ty::Enum(..) => {
+            literal.map(str::to_owned).or_else(|| number.map(|number| number.to_string()))?
+        }
+        // `NULL` may be a number, which has no conversion to a pointer.
+        Ty::Pointer(_) | Ty::FunctionPointer(_) if matches!(text, "NULL" | "0") => "nullptr".to_owned(),
+        Ty::StdString | Ty::Pointer(_) | Ty::FunctionPointer(_) => literal?.to_owned(),
+        _ => return None,
+    };
+    Some(format!("static_cast<{}>({value})", r#type.spelling()?))
 }
 
 impl<'a> Call<'a> {
@@ -89,11 +110,11 @@ impl<'a> Call<'a> {
         let all = &self.function.arguments;
         let count = all.iter().take_while(|argument| self.gives(argument)).count();
         let with_defaults = all.iter().rposition(|argument| self.gives(argument)).map_or(0, |last| last + 1);
-        let is_passed = |argument: &Argument| self.gives(argument) || self.default(argument).is_some();
+        let is_passed = |index: usize| self.gives(&all[index]) || self.default(index).is_some();
         let states_defaults = self.function.states_defaults
             || self.function.is_set("compactdefaultargs")
             || all.iter().any(is_output);
-        match states_defaults && all[..with_defaults].iter().all(is_passed) {
+        match states_defaults && (0..with_defaults).all(is_passed) {
             true => &all[..with_defaults],
             false => &all[..count],
         }
@@ -105,18 +126,21 @@ impl<'a> Call<'a> {
             || argument.input().is_none_or(|input| input < self.count)
     }
 
-    /// The default for an argument whose only input the call leaves out, as the interface spells it.
-    pub fn default(&self, argument: &Argument) -> Option<&'a str> {
+    /// The default that the call states for the argument at an index, whose only input it leaves out: as the
+    /// interface spells it in C, and otherwise with the type of the parameter.
+    pub fn default(&self, index: usize) -> Option<String> {
+        let function = self.function;
         let (Argument::Value { input } | Argument::Data { input, .. } | Argument::Function { input, .. }) =
-            argument
+            &function.arguments[index]
         else {
             return None;
         };
-        let Crossing { default, default_number, .. } = &self.function.inputs[*input];
-        // Other texts may have another meaning where the call stands, so that only C++ itself can use them.
-        let is_known = |text: &str| default_number.is_some() || is_literal(text) && !text.contains('{');
-        let default = default.as_deref().filter(|_| *input >= self.count);
-        default.filter(|text| self.function.states_defaults || is_known(text))
+        let Crossing { default, default_number, .. } = &function.inputs[*input];
+        let text = default.as_deref().filter(|_| *input >= self.count)?;
+        match function.states_defaults {
+            true => Some(text.to_owned()),
+            false => stated(function.parameters.get(index)?, text, *default_number),
+        }
     }
 
     /// The number of inputs that the call has, or that C++ gets from elsewhere: from a default, or from

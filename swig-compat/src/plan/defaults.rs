@@ -24,14 +24,9 @@ pub(super) fn left_out(call: &Call) -> RowDefaults {
 
 /// The arguments of the C++ call in a row whose inputs have this order.
 pub(super) fn arguments(call: &Call, order: &[usize]) -> Vec<Argument> {
-    let is_c = call.function.states_defaults;
-    let stated = call.arguments().iter().enumerate().map(|(index, argument)| {
-        let Some(default) = call.default(argument) else { return argument.clone() };
-        let number = argument.input().and_then(|input| call.function.inputs[input].default_number);
-        let text = number.filter(|_| !is_c).map_or_else(|| default.to_owned(), |number| number.to_string());
-        let of = call.function.parameters.get(index).filter(|_| !is_c);
-        let typed = of.and_then(|of| typed_default(of, &text));
-        Argument::Default { text: typed.unwrap_or(text) }
+    let stated = call.arguments().iter().enumerate().map(|(index, argument)| match call.default(index) {
+        Some(text) => Argument::Default { text },
+        None => argument.clone(),
     });
     results::in_order(&stated.collect::<Vec<_>>(), order)
 }
@@ -52,21 +47,17 @@ fn compact_defaults(call: &Call) -> Option<Vec<String>> {
     let left_out = arguments.iter().zip(parameters).skip(call.arguments().len());
     let stated = |(argument, r#type): (&Argument, &Ty)| {
         let Argument::Value { input } = argument else { return None };
-        typed_default(r#type, inputs[*input].default.as_deref()?)
+        let default = inputs[*input].default.as_deref()?;
+        let is_value = is_literal(default) && !default.contains('{');
+        let spelling = r#type.without_const().spelling().filter(|_| is_value)?;
+        match r#type.without_const() {
+            Ty::Reference(_) | Ty::RvalueReference(_) => None,
+            // `NULL` may be a number, which has no conversion to a pointer.
+            Ty::Pointer(_) if matches!(default, "NULL" | "0") => {
+                Some(format!("static_cast<{spelling}>(nullptr)"))
+            }
+            _ => Some(format!("static_cast<{spelling}>({default})")),
+        }
     };
     left_out.map(stated).collect()
-}
-
-/// A literal default with the type of its parameter.
-fn typed_default(r#type: &Ty, default: &str) -> Option<String> {
-    let is_value = is_literal(default) && !default.contains('{');
-    let spelling = r#type.without_const().spelling().filter(|_| is_value)?;
-    match r#type.without_const() {
-        Ty::Reference(_) | Ty::RvalueReference(_) => None,
-        // `NULL` may be a number, which has no conversion to a pointer.
-        Ty::Pointer(_) if matches!(default, "NULL" | "0") => {
-            Some(format!("static_cast<{spelling}>(nullptr)"))
-        }
-        _ => Some(format!("static_cast<{spelling}>({default})")),
-    }
 }

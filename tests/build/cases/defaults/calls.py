@@ -88,3 +88,7 @@ assert (example.behind(), example.behind("abc")) == ([2, 5], [3, 5])
 assert (example.chosen(), example.chosen(7), example.chosen("abc")) == ([1, 1], [7, 1], [3, 2])
 assert example.called(2, 3) == [3, 2]
 assert (example.fill(), example.fill(2)) == (0.5, 2.5)
+assert (example.shaded(), example.picked(), example.picked(2, 3)) == ([ord("d"), 7], [1, 1], [5, 2])
+assert example.both_ways(2, 3) == [2, 5]
+# C++ makes the object of the default by the constructor for the enumeration.
+assert example.leveled() == 4

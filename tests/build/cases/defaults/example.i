@@ -239,7 +239,9 @@ int of_words(int a, int b = 1) { return 10 * a + b; }
 %apply int *OUTPUT { int *next };
 %typemap(in, numinputs=0) double filled[ANY] (double filled[$dim0]) { filled[0] = 0; $1 = filled; }
 %typemap(argout) double filled[ANY] { $result = PyFloat_FromDouble($1[0]); }
+%apply int *INOUT { int *both };
 %feature("compactdefaultargs") fill;
+%feature("compactdefaultargs") leveled;
 %inline %{
 enum Level { LOW = 3, HIGH };
 inline int following(int x = 1, int *next = NULL) { *next = x + 1; return x; }
@@ -247,6 +249,17 @@ inline int above(Level level = LOW, int *next = nullptr) { *next = level + 1; re
 inline int behind(const std::string &text = "ab", int *next = 0) { *next = 5; return static_cast<int>(text.size()); }
 inline int chosen(int x = 1, int *next = NULL) { *next = 1; return x; }
 inline int chosen(const std::string &text, int *next = NULL) { *next = 2; return static_cast<int>(text.size()); }
+enum class Shade : char { DARK = 'd' };
+inline int shaded(const Shade &shade = Shade::DARK, int *next = NULL) { *next = 7; return static_cast<char>(shade); }
+inline int picked(const double &x = 1, int *next = NULL) { *next = 1; return static_cast<int>(x); }
+inline int picked(const int &x, const int &y, int *next = NULL) { *next = 2; return x + y; }
+inline int both_ways(int x = 1, int *both = NULL) { *both += x; return x; }
+struct Leveled {
+  Leveled(Level level) : value(level) {}
+  Leveled(int) : value(-1) {}
+  int value;
+};
+inline int leveled(const Leveled &of = HIGH, double filled[3] = NULL) { if (filled) { filled[0] = 1; } return of.value; }
 inline int made() { return 6; }
 inline int called(int n, int x = made(), int *next = NULL) { *next = n; return x; }
 inline void fill(int x = 0, double filled[3] = NULL) { filled[0] = x + 0.5; }
