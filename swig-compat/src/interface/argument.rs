@@ -37,8 +37,8 @@ pub enum Argument {
     /// A variable that typemap code sets, for the C++ parameter at `position`, from an input's object or from
     /// no input. `is_always_set`: the code has a value if the input is left out.
     Wrapped { input: Option<usize>, position: usize, is_always_set: bool },
-    /// The default of a parameter that the call leaves out, as the interface spells it, before an argument
-    /// that every call has.
+    /// The default of a parameter that the call leaves out, before an argument that every call has: as the
+    /// interface spells it in C, and otherwise with the parameter's type.
     Default { text: String },
 }
 
