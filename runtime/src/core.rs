@@ -3,8 +3,6 @@
 //! and no code here depends on a language.
 
 pub mod array_view;
-#[cfg(not(feature = "python"))]
-mod by_value;
 #[doc(hidden)]
 pub mod c_abi;
 pub mod class;
@@ -15,8 +13,6 @@ pub mod complex;
 #[doc(hidden)]
 pub mod constant;
 pub mod device;
-#[cfg(not(feature = "python"))]
-mod director;
 #[doc(hidden)]
 pub mod dlpack;
 pub mod dtype;
@@ -48,3 +44,5 @@ pub(crate) mod threads;
 #[doc(hidden)]
 pub mod tree;
 pub mod vector;
+#[cfg(not(feature = "python"))]
+mod without_python;

@@ -61,7 +61,7 @@ struct Link {
 
 } // namespace quaff
 
-// Defined in the runtime's src/core/director.rs, and in files named `director` under src/python.
+// Defined in the runtime's src/core/without_python.rs, and in files named `director` under src/python.
 extern "C" {
 // The instance of a subclass whose object is being made; null for any other object.
 __attribute__((visibility("hidden"))) PyObject *quaff_directed_instance() noexcept;

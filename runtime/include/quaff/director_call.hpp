@@ -34,7 +34,7 @@ struct Found {
 
 } // namespace quaff
 
-// Defined in the runtime's src/core/director.rs, and in files named `director` under src/python.
+// Defined in the runtime's src/core/without_python.rs, and in files named `director` under src/python.
 extern "C" {
 // Defined in the runtime. The caller holds Python's lock.
 __attribute__((visibility("hidden"))) bool quaff_hold_instance(const quaff::Link *link, std::uint32_t method,

@@ -9,7 +9,7 @@
 #include <memory>
 #include <string>
 
-// Defined in the runtime's src/core/director.rs, and in src/python/protocols/director.rs.
+// Defined in the runtime's src/core/without_python.rs, and in src/python/protocols/director.rs.
 extern "C" {
 // Takes and clears the pending exception: a reference, or null.
 __attribute__((visibility("hidden"))) PyObject *quaff_take_exception() noexcept;

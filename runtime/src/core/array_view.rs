@@ -29,7 +29,6 @@ pub(crate) mod broadcast;
 mod c_order;
 mod chunks;
 pub(crate) mod description;
-mod device;
 mod element_order;
 pub(crate) mod in_buffer;
 #[cfg(test)]
@@ -37,16 +36,14 @@ mod layouts;
 mod memory_order;
 #[cfg(feature = "ndarray")]
 mod of_ndarray;
-mod sharing;
 #[cfg(feature = "python")]
 mod slices;
 
 pub use chunks::Chunks;
-pub use description::{Description, checked_len};
-pub use device::{Device, Stream};
+pub use description::{Description, Device, Stream, checked_len};
+pub(crate) use element_order::is_in_step;
 pub use element_order::{ElementOrder, OfOperands, StridedOperand};
 pub use memory_order::{MemoryOrder, Walk};
-pub(crate) use sharing::{has_element_twice, is_in_step, share_memory};
 #[cfg(feature = "python")]
 pub use slices::SliceOrder;
 
@@ -254,6 +251,41 @@ impl Deref for ArrayViewMut<'_> {
 
     fn deref(&self) -> &Description {
         &self.0
+    }
+}
+
+/// Whether an axis steps within the extent of the axes inside it, so that two indices may reach the same
+/// element.
+pub(crate) fn has_element_twice(view: &ArrayView<'_>) -> bool {
+    let mut axes: Dims<(usize, usize)> = (view.strides.iter().map(|stride| stride.unsigned_abs()))
+        .zip(view.shape.iter().copied())
+        .filter(|&(_, length)| length != 1)
+        .collect();
+    let mut reach = view.dtype.size();
+    // Not sorted: the standard library's sort, made for longer lists, would add 5 kB to every module.
+    while let Some(innermost) = (0..axes.len()).min_by_key(|&axis| axes[axis]) {
+        let (stride, length) = axes.swap_remove(innermost);
+        if stride < reach {
+            return !view.is_empty();
+        }
+        reach = reach.saturating_add(stride.saturating_mul(length.saturating_sub(1)));
+    }
+    false
+}
+
+/// Whether the address ranges of two arrays overlap.
+pub(crate) fn share_memory(one: &ArrayView<'_>, other: &ArrayView<'_>) -> bool {
+    let range = |view: &ArrayView<'_>| {
+        let extent = view.extent()?;
+        let base = view.data.addr();
+        Some(base.wrapping_add_signed(extent.start)..base.wrapping_add_signed(extent.end))
+    };
+    match (range(one), range(other)) {
+        (Some(one), Some(other)) => {
+            !one.is_empty() && !other.is_empty() && one.start < other.end && other.start < one.end
+        }
+        // The extent exceeds the address space, so that the answer is not known.
+        _ => true,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The order in which an elementwise function processes its operands: the memory order of its first result.
 
-use super::Dims;
+use super::{ArrayView, Dims};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
 use std::marker::PhantomData;
@@ -175,6 +175,20 @@ impl<'o> ElementParts<'o> {
             lifetime: PhantomData,
         }
     }
+}
+
+/// Whether each element is read only at the position at which it is written.
+pub(crate) fn is_in_step(
+    shape: &[usize],
+    result: &ArrayView<'_>,
+    written: &StridedOperand,
+    view: &ArrayView<'_>,
+    read: &StridedOperand,
+) -> bool {
+    let mut axes = shape.iter().zip(written.strides.iter().zip(&read.strides));
+    result.data == view.data
+        && result.dtype.size() == view.dtype.size()
+        && axes.all(|(&length, (written, read))| length == 1 || written == read)
 }
 
 #[cfg(test)]

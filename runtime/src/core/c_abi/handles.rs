@@ -4,7 +4,6 @@
 //! dereferences. Slots are never freed, and freeing a handle changes the generation of its slot. So a handle
 //! that was freed, a handle of another class and an address that is no handle are recognized, and refused.
 
-mod lookup;
 mod shared;
 mod slots;
 
@@ -13,8 +12,7 @@ pub use slots::{Base, Class, Handle};
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
-use lookup::{conversion, in_class, unknown};
-use slots::{HandleNumber, HandleSlot, Owner};
+use slots::{HandleNumber, HandleSlot, Owner, conversion, in_class, unknown};
 use std::ffi::c_void;
 use std::ptr::null_mut;
 

@@ -1,7 +1,8 @@
 //! Objects that shared pointers of C++ own. The handle of such an object has one of the pointers.
 
-use super::lookup::{in_class, unknown};
-use super::slots::{self, Class, Handle, HandleNumber, HandleSlot, Owner, SharedOwner, give_up};
+use super::slots::{
+    self, Class, Handle, HandleNumber, HandleSlot, Owner, SharedOwner, give_up, in_class, unknown,
+};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::threads::locked;

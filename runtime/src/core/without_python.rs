@@ -1,10 +1,14 @@
-//! The functions that directors call, for programs without Python. A director is made only for an object of a
-//! language whose methods C++ calls with trees; the functions for Python's methods do nothing.
+//! The functions that C++ calls in the runtime for Python, for programs without Python.
+//!
+//! A director is made only for an object of a language whose methods C++ calls with trees; the functions for
+//! Python's methods do nothing. The conversions of `include/quaff/value.hpp` and related headers are contained
+//! in such programs but not called.
 
 use super::c_abi::directors;
 use super::slot::Ended;
-use std::ffi::c_void;
+use std::ffi::{c_int, c_void};
 use std::ptr;
+use std::sync::atomic::AtomicBool;
 
 #[unsafe(no_mangle)]
 extern "C" fn quaff_directed_instance() -> *mut c_void {
@@ -120,3 +124,22 @@ extern "C" fn quaff_may_begin() -> bool {
 
 #[unsafe(no_mangle)]
 extern "C" fn quaff_end_beginning() {}
+
+#[unsafe(no_mangle)]
+#[allow(non_upper_case_globals)]
+static quaff_known_layout: AtomicBool = AtomicBool::new(false);
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_elements_of(_: *mut c_void, _: usize, _: usize, _: *mut c_void, _: *mut c_void) -> c_int {
+    0
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_is_masked(_: *mut c_void) -> bool {
+    false
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_is_complex_scalar(_: *mut c_void) -> bool {
+    false
+}
