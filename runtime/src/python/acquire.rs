@@ -26,8 +26,8 @@
 //! | NumPy's array struct | `numpy.rs` | none: host memory, unless the caller asks for a device |
 //! | DLPack: the C functions of the type, then `__dlpack__` | `dlpack.rs`, `dlpack/` | device number, stream |
 //! | CUDA array interface 0-3; before DLPack for CuPy | `cuda_array.rs` | in some versions the stream |
-//! | CuPy's own arrays, by the fields behind their interface | `cupy.rs`, `cupy/` | CuPy's stream |
-//! | `quaff.empty(…, memory="managed")`, in a call on a device | `numpy/managed.rs` | - |
+//! | CuPy's own arrays, by the fields behind their interface | `cupy.rs` | CuPy's stream |
+//! | `quaff.empty(…, memory="managed")`, in a call on a device | `numpy.rs` | - |
 //! | PEP 3118 buffer; first for types that support no other protocol | `buffer.rs` | none: host memory |
 //! | address in `.ptr` or `.gpudata` | `handle.rs` | none |
 //!
@@ -46,7 +46,6 @@ mod array_interface;
 mod buffer;
 mod cuda_array;
 mod cupy;
-mod cython;
 mod dlpack;
 mod handle;
 pub mod library;
@@ -54,15 +53,13 @@ mod numpy;
 mod order;
 mod protocol_values;
 mod refusal;
-mod remedy;
 
-pub(crate) use crate::python::acquire::cython::CythonFunction;
+pub(crate) use crate::python::acquire::cupy::CythonFunction;
 pub(crate) use crate::python::acquire::dlpack::{abi as dlpack_abi, allocated};
 pub(crate) use crate::python::acquire::numpy::{NumpyType, numpy_type};
 pub(crate) use crate::python::acquire::order::{is_cupys_own, is_masked};
 pub(crate) use crate::python::acquire::refusal::{AS_ARRAY, type_name};
-pub use crate::python::acquire::refusal::{Protocol, Refusal};
-pub use crate::python::acquire::remedy::{How, Remedy};
+pub use crate::python::acquire::refusal::{How, Protocol, Refusal, Remedy};
 
 use crate::core::array_view::ArrayView;
 pub(crate) use crate::python::acquire::acquired::Recheck;

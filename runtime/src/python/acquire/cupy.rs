@@ -6,23 +6,22 @@
 //! attributes, so that no other code runs. An array whose attributes are not as expected is read through its
 //! interface.
 
-use super::cython::CythonFunction;
 use super::refusal::Refusal;
 use super::{Acquired, Owner, Protocol, Search, cuda_array, numpy, protocol_values};
-use crate::core::array_view::description::c_order_strides;
-use crate::core::array_view::{ArrayView, Description, Device, Dims, Stream, description};
+use crate::core::array_view::description::{self, c_order_strides};
+use crate::core::array_view::{ArrayView, Description, Device, Dims, Stream};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
-use crate::python::interpreter::names::intern;
+use crate::python::interpreter::names::{self, intern};
 use crate::python::interpreter::once::Remembered;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::PyString;
-use std::ffi::c_void;
+use pyo3::types::{PyDict, PyString};
+use std::ffi::{CStr, c_void};
 use std::marker::PhantomData;
 use std::mem::transmute;
-use std::sync::atomic::AtomicUsize;
 use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicPtr, AtomicUsize};
 use std::{ptr, slice};
 
 pub(super) fn attempt<'a>(
@@ -322,4 +321,42 @@ unsafe fn vector<'a>(object: *mut ffi::PyObject, place: usize) -> &'a [usize] {
     }
     // SAFETY: guaranteed by the caller.
     unsafe { slice::from_raw_parts(ptr::with_exposed_provenance(begin), (end - begin) / WORD) }
+}
+
+/// A C function that a Cython module exports for other Cython modules, by its name and its type as Cython
+/// spells it: a capsule in the module's `__pyx_capi__`, whose name is the type of the function.
+pub(crate) struct CythonFunction {
+    address: AtomicPtr<c_void>,
+    signature: &'static CStr,
+}
+
+impl CythonFunction {
+    pub(crate) const fn new(signature: &'static CStr) -> CythonFunction {
+        CythonFunction { address: AtomicPtr::new(ptr::null_mut()), signature }
+    }
+
+    /// The function's address; null if the module was not imported, or exports no function of this name and
+    /// type. The address is cached, because modules that Cython compiled stay loaded.
+    pub(crate) fn address(&self, module: &Bound<'_, PyString>, name: &Bound<'_, PyString>) -> *mut c_void {
+        let known = self.address.load(Relaxed);
+        if known.is_null() { self.find(module, name) } else { known }
+    }
+
+    #[cold]
+    fn find(&self, module: &Bound<'_, PyString>, name: &Bound<'_, PyString>) -> *mut c_void {
+        let py = module.py();
+        let found = || {
+            let exported = names::loaded(module)?.getattr(intern!(py, "__pyx_capi__")).ok()?;
+            exported.cast_into::<PyDict>().ok()?.get_item(name).ok()?
+        };
+        let Some(capsule) = found() else { return ptr::null_mut() };
+        // SAFETY: the function accepts any object.
+        if unsafe { ffi::PyCapsule_IsValid(capsule.as_ptr(), self.signature.as_ptr()) } == 0 {
+            return ptr::null_mut();
+        }
+        // SAFETY: the object is a capsule of that name.
+        let pointer = unsafe { ffi::PyCapsule_GetPointer(capsule.as_ptr(), self.signature.as_ptr()) };
+        self.address.store(pointer, Relaxed);
+        pointer
+    }
 }

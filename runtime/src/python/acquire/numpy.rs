@@ -3,9 +3,11 @@
 //! The struct's layout is the same in NumPy 1 and 2. NumPy is never imported: an object cannot be an array of
 //! a module that was not imported. A subclass is read as a host array, whatever other protocols it supports,
 //! except a masked array, because its memory contains the values that the mask hides.
+//!
+//! For calls on a device, arrays of `quaff.empty(shape, memory="managed")` give the information of their CUDA
+//! array interface, without running the Python code that implements it.
 
 mod dtype;
-pub(super) mod managed;
 
 pub(crate) use dtype::known_dtype;
 
@@ -15,13 +17,14 @@ use crate::core::array_view::{ArrayView, Description, Device, Dims};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
 use crate::core::host::Contiguous;
-use crate::python::interpreter::names;
-use crate::python::interpreter::names::intern;
+use crate::python::interpreter::names::{self, intern};
+use crate::python::interpreter::once::Remembered;
 use ::numpy::npyffi::{
     _PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE, PyArrayObject_fields,
 };
 use dtype::NumpyClass;
 use pyo3::prelude::*;
+use pyo3::types::PyType;
 use std::marker::PhantomData;
 use std::slice;
 
@@ -307,4 +310,58 @@ unsafe fn dims<T: Copy + Default>(numbers: *const T, ndim: std::ffi::c_int) -> D
         }
     }
     Dims::from_buf_and_len(few, ndim)
+}
+
+/// The memory of an array of quaff's managed memory, as a device array; `None` for other objects.
+pub(super) fn attempt_managed<'a>(
+    object: &'a Bound<'_, PyAny>,
+    _: &mut Search,
+) -> Option<Result<Acquired<'a>, Refusal>> {
+    let array = Ndarray::or_subclass(object).filter(Ndarray::is_managed)?;
+    // The host's work is synchronous, so there is no stream to wait for.
+    Some(array.acquire_at(Device::Cuda { ordinal: None, stream: None }, Protocol::CudaArray))
+}
+
+/// Whether the object is of quaff's class of managed arrays, and not of a derived class.
+pub(super) fn is_of_managed_class(object: &Bound<'_, PyAny>) -> bool {
+    is_called(&object.get_type(), "quaff._managed", "ManagedArray")
+}
+
+impl Ndarray<'_, '_> {
+    /// Whether the elements lie in the managed memory of quaff's object. A class derived by somebody else may
+    /// hold ordinary memory, which the driver does not know.
+    fn is_managed(&self) -> bool {
+        let mut owner = self.0.clone();
+        while NumpyClass::Ndarray.is_base_of(&owner) {
+            // SAFETY: every array begins with this struct, whose `base` is an object or NULL.
+            let base = unsafe { (*_PyArray_GET_ITEM_DATA(owner.as_ptr().cast())).base };
+            // SAFETY: as above; the array keeps the base alive.
+            match unsafe { Bound::from_borrowed_ptr_or_opt(owner.py(), base) } {
+                Some(base) => owner = base,
+                None => return false,
+            }
+        }
+        is_memory(&owner)
+    }
+}
+
+/// Whether the object owns managed memory. The class is cached, because comparing names takes longer than
+/// everything else.
+fn is_memory(owner: &Bound<'_, PyAny>) -> bool {
+    static CLASS: Remembered = Remembered::new();
+    if CLASS.is_of(owner) {
+        return true;
+    }
+    let is_memory = is_called(&owner.get_type(), "quaff", "ManagedMemory");
+    if is_memory {
+        CLASS.set(owner);
+    }
+    is_memory
+}
+
+fn is_called(class: &Bound<'_, PyType>, module: &str, name: &str) -> bool {
+    let said = |attribute| class.getattr(attribute).ok();
+    let is =
+        |said: Option<Bound<'_, PyAny>>, text: &str| said.is_some_and(|said| said.eq(text).unwrap_or(false));
+    is(said(intern!(class.py(), "__name__")), name) && is(said(intern!(class.py(), "__module__")), module)
 }

@@ -5,7 +5,6 @@
 //! cached.
 
 use super::library::Library;
-use super::numpy::managed;
 use super::{Attempt, WantedMemory, array_interface, buffer, cuda_array, cupy, dlpack, handle, numpy};
 use crate::python::interpreter::names::intern;
 use pyo3::ffi;
@@ -29,7 +28,7 @@ pub(super) fn of(object: &Bound<'_, PyAny>, wanted: WantedMemory) -> &'static [A
 static MANAGED: [Attempt; 2] = [cuda_array::attempt, numpy::attempt];
 
 /// The attempts for quaff's own class of managed arrays.
-static OWN: [Attempt; 3] = [managed::attempt, cuda_array::attempt, numpy::attempt];
+static OWN: [Attempt; 3] = [numpy::attempt_managed, cuda_array::attempt, numpy::attempt];
 
 /// Whether an array acquired by its CUDA array interface ran only its library's own code.
 pub(super) fn has_run_no_code(object: &Bound<'_, PyAny>) -> bool {
@@ -104,7 +103,7 @@ fn find(object: &Bound<'_, PyAny>) -> usize {
     let order = if Library::NumpyMa.is_of_a_base(object) {
         MASKED
     } else if numpy::derives(object) {
-        if managed::is_of_class(object) { SHARED } else { NUMPY }
+        if numpy::is_of_managed_class(object) { SHARED } else { NUMPY }
     } else if is_buffer_alone(object) {
         BUFFER
     } else {

@@ -11,7 +11,7 @@ use crate::core::array_view::{Dims, description};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
 use crate::python::acquire::numpy;
-use crate::python::acquire::remedy::{How, Remedy};
+use crate::python::acquire::refusal::{How, Remedy};
 use crate::python::interpreter::names::intern;
 use pyo3::exceptions::PyTypeError;
 use pyo3::ffi;

@@ -10,7 +10,7 @@ use crate::core::dtype::Element;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::reduction::{LARGE, Reduction};
 use crate::core::reduction_state::ReductionState;
-use crate::python::call::lazy::parts::state;
+use crate::python::call::lazy::states;
 use crate::python::call::on_device::interrupted;
 use crate::python::convert::number as convert;
 use crate::python::interpreter::{Failure, Result, attached, check_signals};
@@ -111,7 +111,7 @@ impl<'py> Arguments<'_, 'py> {
         if along.is_part {
             let state = self.exact_state(0, reduction)?;
             // SAFETY: `exact_state` zeroes its states.
-            return Ok(unsafe { state::to_bytes(self.py, view.dtype, view.is_empty(), &state) }.into_any());
+            return Ok(unsafe { states::to_bytes(self.py, view.dtype, view.is_empty(), &state) }.into_any());
         }
         let reduced = along.reduced(view.shape.len());
         let reduced = reduced.map_err(|error| Failure::argument("axis", error))?;

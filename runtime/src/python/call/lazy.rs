@@ -6,6 +6,7 @@
 //! are pickled by their names, so that a worker in another process needs nothing but the module.
 
 pub(crate) mod parts;
+pub(crate) mod states;
 
 use crate::core::threads::locked;
 use crate::python::acquire::library::Library;

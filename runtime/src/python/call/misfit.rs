@@ -5,12 +5,12 @@ use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::library::Library;
 use crate::python::acquire::{AS_ARRAY, Acquired, How, Protocol, Refusal, Remedy};
-use crate::python::call::rest::wrong_count;
 use crate::python::convert::array::prepare::COPY_BACK;
 use crate::python::convert::by_numpy::bytes;
 use crate::python::convert::numpy_i;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Access, Arguments, Array, Function, Overload, Parameter, ParameterKind};
+use pyo3::prelude::*;
 
 /// Tries the overloads a second time, and returns an error with the reasons why none fits.
 #[cold]
@@ -359,4 +359,25 @@ fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Mi
         };
     }
     text
+}
+
+/// The message for a number of arguments that no overload has.
+pub(crate) fn wrong_count(function: &Function, given: usize) -> String {
+    let overloads = || function.overloads.iter();
+    let takes_more = overloads().any(Overload::takes_rest);
+    let fewest = |overload: &Overload| match overload.takes_rest() {
+        true => overload.before_rest(),
+        false => overload.inputs().len(),
+    };
+    let least = overloads().map(fewest).min().unwrap_or(0);
+    let most = overloads().map(|overload| overload.inputs().len()).max().unwrap_or(0);
+    let (range, last) = match (takes_more, least == most) {
+        (true, _) => (format!("at least {least}"), least),
+        (false, true) => (format!("{least}"), most),
+        (false, false) => (format!("{least} to {most}"), most),
+    };
+    let plural = if last == 1 { "" } else { "s" };
+    let has_result = overloads().any(|overload| overload.parameters.len() > overload.inputs().len());
+    let fix = if has_result && given > most { ": pass an array for the result as `out=`" } else { "" };
+    format!("takes {range} argument{plural}, got {given}{fix}")
 }

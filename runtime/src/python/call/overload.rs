@@ -3,7 +3,7 @@
 
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::Refusal;
-use crate::python::call::{misfit, rest};
+use crate::python::call::misfit;
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::arguments::acquired;
@@ -21,9 +21,9 @@ pub(crate) fn call<'py>(
     named: &Named<'py>,
 ) -> Result<Bound<'py, PyAny>> {
     match function.overloads {
-        [only] if only.takes_rest() => match rest::gathered(py, only, objects)? {
+        [only] if only.takes_rest() => match gathered(py, only, objects)? {
             Some(all) => call_once(py, function, this, &all, named, Attempt::FIRST.of_rest(only)),
-            None => Err(Failure::call(rest::wrong_count(function, objects.len()))),
+            None => Err(Failure::call(misfit::wrong_count(function, objects.len()))),
         },
         _ => call_once(py, function, this, objects, named, Attempt::FIRST),
     }
@@ -120,7 +120,7 @@ pub(super) fn call_once<'py>(
     }
     if attempt.is_first && attempt.rest_of.is_none() {
         for overload in function.overloads.iter().filter(|overload| overload.takes_rest()) {
-            let Some(all) = rest::gathered(py, overload, objects)? else { continue };
+            let Some(all) = gathered(py, overload, objects)? else { continue };
             match call_once(py, function, this, &all, named, Attempt::FIRST.of_rest(overload)) {
                 Err(failure) if failure.is_misfit() => {}
                 outcome => return outcome,
@@ -128,6 +128,19 @@ pub(super) fn call_once<'py>(
         }
     }
     Err(misfit::explain(function, &arguments))
+}
+
+/// The caller's arguments in the form that an overload with variable arguments takes, whose last argument is
+/// a tuple that the code of a typemap over `...` reads; `None` if there are too few. C++ prefers all other
+/// overloads, so these are tried last.
+fn gathered<'py>(
+    py: Python<'py>,
+    overload: &Overload,
+    given: &[Bound<'py, PyAny>],
+) -> Result<Option<Vec<Bound<'py, PyAny>>>> {
+    let Some((before, rest)) = given.split_at_checked(overload.before_rest()) else { return Ok(None) };
+    let rest = PyTuple::new(py, rest)?.into_any();
+    Ok(Some(before.iter().cloned().chain([rest]).collect()))
 }
 
 /// The arguments, with containers of other classes replaced by their elements; `None` if there are no such

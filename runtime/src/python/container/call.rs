@@ -2,8 +2,7 @@
 
 use crate::core::object::Object;
 use crate::core::part::Part;
-use crate::python::call::cxx::{call_any, call_plain};
-use crate::python::call::finish::{CallArguments, Finish};
+use crate::python::call::cxx::{CallArguments, Finish, call_any, call_plain};
 use crate::python::container::result::{constructed, instance, made_by_code};
 use crate::python::convert::part::part;
 use crate::python::interpreter::Result;

@@ -6,7 +6,7 @@ use crate::core::dtype::Dtype;
 use crate::core::elementwise::Elementwise;
 use crate::python::acquire::{Acquired, Refusal, WantedMemory, acquire_after};
 use crate::python::call::misfit;
-use crate::python::call::rest::wrong_count;
+use crate::python::call::misfit::wrong_count;
 use crate::python::convert::element;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Function, Outcome, Overload};

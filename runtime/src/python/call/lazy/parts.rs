@@ -6,10 +6,10 @@
 //! - `_parts(name, states, scalar=type)` returns the result as a `type`.
 //! - With `slices=True`, it does the same for each slice along `axis`: states and results are arrays.
 //!
-mod slices;
-pub(in crate::python::call) mod state;
 
-use crate::python::call::lazy::parts::state::{State, bytes_of, merge, state, value_of};
+use crate::python::call::lazy::states::{
+    State, bytes_of, merge, merged_slices, state, states_of_slices, value_of,
+};
 use crate::python::call::lazy::{LazyCall, NAME, kind, modules, named};
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Result, attached, guarded};
@@ -106,11 +106,11 @@ fn run<'py>(
     if is_true(named, intern!(py, "slices"))? {
         let axis = named.get_item(intern!(py, "axis"))?.unwrap_or_else(|| PyTuple::empty(py).into_any());
         return match scalar {
-            _ if is_chunk => slices::states(function, parts, &axis),
-            None => slices::merged(function, parts)?.into_array(),
+            _ if is_chunk => states_of_slices(function, parts, &axis),
+            None => merged_slices(function, parts)?.into_array(),
             Some(scalar) => {
                 let keepdims = is_true(named, intern!(py, "keepdims"))?;
-                slices::merged(function, parts)?.into_results(function, &scalar, &axis, keepdims)
+                merged_slices(function, parts)?.into_results(function, &scalar, &axis, keepdims)
             }
         };
     }
