@@ -26,8 +26,8 @@ pub use convert::array::{
     ExtentOf, StrideOf, element, make, make_device, read, read_device, reduce, write, write_device,
 };
 pub use convert::by_value::converted;
+pub use convert::element::scalar;
 pub use convert::python::{checked, python};
-pub use convert::scalar::scalar;
 pub use convert::text::{c_text, text};
 pub use interpreter::attach::attached;
 pub use interpreter::failure::{Failure, Result};

@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-// Defined in the runtime's src/python/convert/result/vector.rs.
+// Defined in the runtime's src/python/convert/result/own.rs.
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
 // Defined in src/python/convert/by_value.rs: whether an object is a NumPy masked array.
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_masked(PyObject *object);

@@ -13,7 +13,7 @@
 #include <span>
 #endif
 
-// Defined in the runtime's src/python/convert/by_value.rs and src/python/convert/result/vector.rs.
+// Defined in the runtime's src/python/convert/by_value.rs and src/python/convert/result/own.rs.
 extern "C" __attribute__((visibility("hidden"))) int
 quaff_elements_of(PyObject *given, quaff::Dtype dtype, std::size_t rank, void *into,
                   void (*take)(void *into, const void *elements, const std::ptrdiff_t *extents));

@@ -14,7 +14,7 @@
 //! directive, or the `%feature` that the directive abbreviates, or says that the directive has no effect, or
 //! what to write instead. A numpy.i typemap is a row of `lower/typemap/table.rs`: the C++ parameters that it
 //! combines, by their roles, the variants of the typemap, and the array that the caller passes or gets.
-//! `runtime/src/python/convert/numpy_i.rs` contains numpy.i's rules for conversions and errors. Everything
+//! `runtime/src/python/convert/by_numpy.rs` contains numpy.i's rules for conversions and errors. Everything
 //! that depends on a role is in `role.rs`. `%apply` turns a row into rules (`apply.rs`), and so do quaff's
 //! own directives (`parameter_directive.rs`), which are features with a target (`target.rs`). `bind.rs` finds
 //! the rule for each parameter (`bind/slots.rs`) and rewrites all parameters of the rule. Several arrays may

@@ -6,8 +6,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::library::Library;
 use crate::python::acquire::{AS_ARRAY, Acquired, How, Protocol, Refusal, Remedy};
 use crate::python::convert::array::prepare::COPY_BACK;
-use crate::python::convert::by_numpy::bytes;
-use crate::python::convert::numpy_i;
+use crate::python::convert::by_numpy::{self, bytes};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Access, Arguments, Array, Function, Overload, Parameter, ParameterKind};
 use pyo3::prelude::*;
@@ -113,7 +112,7 @@ fn misfit_of_refused(
     arguments: &Arguments<'_, '_>,
 ) -> Result<Option<Misfit>> {
     let error = match refusal {
-        Refusal::Dtype { given, .. } if array.by_numpy => numpy_i::other_type(array.dtype, given),
+        Refusal::Dtype { given, .. } if array.by_numpy => by_numpy::other_type(array.dtype, given),
         Refusal::Dtype { given, remedy } => {
             let (given, remedy) = (given.clone(), remedy.clone());
             return Ok(Some(Misfit::Dtype { index, given, remedy }));
@@ -122,7 +121,7 @@ fn misfit_of_refused(
             Ok(()) => return Ok(None),
             Err(failure) => failure.into_argument_error()?,
         },
-        Refusal::NotAnArray { given, .. } if array.by_numpy => numpy_i::not_an_array(array.dtype, given),
+        Refusal::NotAnArray { given, .. } if array.by_numpy => by_numpy::not_an_array(array.dtype, given),
         // NumPy has no dtype of this name for bfloat16.
         Refusal::NotAnArray { given, help: Some(AS_ARRAY), .. }
             if arguments.function().overloads.len() == 1
@@ -151,10 +150,10 @@ fn misfit_by_numpy(
             let write = array.access == Access::Write;
             let fix = remedy.words(&[array.dtype], write, Library::of(arguments.object(index)));
             let fix = fix.map(|fix| fix + if write { COPY_BACK } else { "" });
-            numpy_i::other_type(array.dtype, numpy_i::type_name(view.dtype)).with_fix(fix)
+            by_numpy::other_type(array.dtype, by_numpy::type_name(view.dtype)).with_fix(fix)
         }
         Some(rank) if rank != view.shape.len() => {
-            numpy_i::other_rank(rank, view).with_fix(Some(to_rank(rank, array.access, view)))
+            by_numpy::other_rank(rank, view).with_fix(Some(to_rank(rank, array.access, view)))
         }
         _ => return None,
     };

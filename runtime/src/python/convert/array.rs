@@ -1,6 +1,5 @@
 //! Arrays that C++ reads or writes.
 
-pub(crate) mod lent;
 pub(crate) mod plain;
 pub(crate) mod prepare;
 pub(crate) mod sequence;

@@ -15,8 +15,6 @@ mod loan;
 pub(crate) mod numpy;
 mod out;
 pub(crate) mod own;
-mod place;
-mod vector;
 
 use crate::core::array_view::{ArrayView, Device, Dims};
 use crate::core::dtype::Dtype;

@@ -8,7 +8,7 @@ use crate::core::object::Object;
 use crate::core::slot::{Slot, TextSlot};
 use crate::python::container::result::instance;
 use crate::python::convert::complex::{complex, complex64};
-use crate::python::convert::half::half;
+use crate::python::convert::number::half;
 use crate::python::convert::number::{boolean, float, float32, integer};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::class::PassedValue;

@@ -9,10 +9,10 @@ use crate::core::error::{Error, ErrorKind};
 use crate::core::half::{Bfloat16, Half};
 use crate::python::acquire::Refusal;
 use crate::python::convert::complex::{complex, complex64, plain_complex, plain_complex64};
-use crate::python::convert::half::{half, plain_half};
 use crate::python::convert::number::{
     boolean, float, float32, integer, narrowed, plain_boolean, plain_float, plain_integer, runs_no_code,
 };
+use crate::python::convert::number::{half, plain_half};
 use crate::python::interpreter::{Failure, Result, layout};
 use crate::python::table::parameter::CopySequence;
 use crate::python::table::{Arguments, Array, Copied, Parameter};

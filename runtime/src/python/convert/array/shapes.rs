@@ -3,7 +3,7 @@
 
 use crate::core::array_view::ArrayView;
 use crate::core::error::{Error, ErrorKind};
-use crate::python::convert::numpy_i;
+use crate::python::convert::by_numpy;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::array::packed_stride;
 use crate::python::table::{Arguments, Array, Axis};
@@ -134,7 +134,7 @@ impl Arguments<'_, '_> {
 fn another_fixed(by_numpy: bool, axes: &[Axis], view: &ArrayView<'_>) -> Error {
     if by_numpy {
         let wanted: Vec<usize> = axes.iter().filter_map(|axis| axis.fixed).collect();
-        return numpy_i::other_shape(&wanted, &view.shape);
+        return by_numpy::other_shape(&wanted, &view.shape);
     }
     let extent = |axis: &Axis| axis.fixed.map_or(axis.name.to_owned(), |extent| extent.to_string());
     let (wanted, given) = (shown_as(axes.iter().map(extent)), shown(&view.shape));

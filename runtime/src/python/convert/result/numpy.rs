@@ -5,7 +5,7 @@ use crate::core::array_view::Dims;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::{NumpyType, PlainArray, numpy_type};
-use crate::python::convert::result::own;
+use crate::python::convert::result::own::Array;
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, attached};
 use ::numpy::PY_ARRAY_API;
@@ -49,7 +49,7 @@ pub(crate) fn empty<'py>(
 }
 
 /// A NumPy array over the elements of another array, to which it refers. `None` without NumPy.
-pub(crate) fn over<'py>(array: &Bound<'py, own::Array>, dtype: Dtype) -> Result<Option<Bound<'py, PyAny>>> {
+pub(crate) fn over<'py>(array: &Bound<'py, Array>, dtype: Dtype) -> Result<Option<Bound<'py, PyAny>>> {
     let py = array.py();
     if !is_there(py)? {
         return Ok(None);
@@ -89,7 +89,7 @@ pub(crate) fn over<'py>(array: &Bound<'py, own::Array>, dtype: Dtype) -> Result<
 }
 
 /// NumPy's flags for an array of the runtime. A member of a packed class may be unaligned.
-fn flags(array: &own::Array, dtype: Dtype) -> c_int {
+fn flags(array: &Array, dtype: Dtype) -> c_int {
     let is_aligned = (array.address() as usize).is_multiple_of(dtype.alignment());
     let aligned = if is_aligned { NPY_ARRAY_ALIGNED } else { 0 };
     let writeable = if array.is_readonly() { 0 } else { NPY_ARRAY_WRITEABLE };

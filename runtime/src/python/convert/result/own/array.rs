@@ -4,8 +4,8 @@ use crate::core::array_view::{ArrayView, Dims};
 use crate::core::device::DeviceMemory;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
+use crate::python::convert::result::own::memory::ResultPlace;
 use crate::python::convert::result::own::memory::{Detached, HostMemory, MemoryOwner, ShownMember, bytes};
-use crate::python::convert::result::place::ResultPlace;
 use pyo3::prelude::*;
 
 /// An array of the runtime's own class.
