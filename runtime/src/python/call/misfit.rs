@@ -9,7 +9,6 @@ use crate::python::convert::array::prepare::COPY_BACK;
 use crate::python::convert::by_numpy::{self, bytes};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Access, Arguments, Array, Function, Overload, Parameter, ParameterKind};
-use pyo3::prelude::*;
 
 /// Tries the overloads a second time, and returns an error with the reasons why none fits.
 #[cold]
@@ -150,7 +149,7 @@ fn misfit_by_numpy(
             let write = array.access == Access::Write;
             let fix = remedy.words(&[array.dtype], write, Library::of(arguments.object(index)));
             let fix = fix.map(|fix| fix + if write { COPY_BACK } else { "" });
-            by_numpy::other_type(array.dtype, by_numpy::type_name(view.dtype)).with_fix(fix)
+            by_numpy::other_type(array.dtype, by_numpy::name_of(view.dtype)).with_fix(fix)
         }
         Some(rank) if rank != view.shape.len() => {
             by_numpy::other_rank(rank, view).with_fix(Some(to_rank(rank, array.access, view)))

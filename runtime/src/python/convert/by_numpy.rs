@@ -209,13 +209,13 @@ fn loses_values(object: &Bound<'_, PyAny>, dtype: Dtype) -> Error {
 
 /// The error for an object that is not an array.
 pub(crate) fn not_an_array(dtype: Dtype, given: &str) -> Error {
-    let wanted = type_name(dtype);
+    let wanted = name_of(dtype);
     Error::new(ErrorKind::Type, format!("Array of type '{wanted}' required.  A '{given}' was given"))
 }
 
 /// The error for an array of another element type.
 pub(crate) fn other_type(dtype: Dtype, given: &str) -> Error {
-    let wanted = type_name(dtype);
+    let wanted = name_of(dtype);
     Error::new(ErrorKind::Type, format!("Array of type '{wanted}' required.  Array of type '{given}' given"))
 }
 
@@ -243,7 +243,7 @@ fn bracketed(shape: &[usize]) -> String {
 }
 
 /// The element type's name in numpy.i, which follows C.
-pub(crate) fn type_name(dtype: Dtype) -> &'static str {
+pub(crate) fn name_of(dtype: Dtype) -> &'static str {
     match dtype {
         Dtype::Bool => "bool",
         Dtype::Int8 => "byte",

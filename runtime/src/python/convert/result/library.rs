@@ -7,7 +7,7 @@ use crate::python::acquire::library::Library;
 use crate::python::acquire::{
     Acquired, CythonFunction, Protocol, WantedMemory, acquire_for, allocated, is_cupys_own,
 };
-use crate::python::convert::result::own::memory::ResultPlace;
+use crate::python::convert::result::own::ResultPlace;
 use crate::python::convert::result::{numpy, own};
 use crate::python::interpreter::names::{imported, intern};
 use crate::python::interpreter::{Failure, Result, attached};

@@ -10,7 +10,9 @@ mod dlpack;
 mod memory;
 
 pub(crate) use crate::python::convert::result::own::array::Array;
-pub(crate) use crate::python::convert::result::own::memory::{Detached, MemoryOwner, ShownMember, bytes};
+pub(crate) use crate::python::convert::result::own::memory::{
+    Detached, MemoryOwner, ResultPlace, ShownMember, bytes,
+};
 
 use crate::core::array_view::Dims;
 use crate::core::dtype::Dtype;

@@ -84,7 +84,7 @@ impl HostMemory {
     ///
     /// # Errors
     /// `Memory` if there is not enough memory.
-    pub(crate) fn new(bytes: usize, dtype: Dtype) -> Result<HostMemory, Error> {
+    pub(crate) fn new(bytes: usize, dtype: Dtype) -> std::result::Result<HostMemory, Error> {
         let missing = || Error::new(ErrorKind::Memory, format!("no memory for {bytes} bytes"));
         let layout = Layout::from_size_align(bytes.max(1), ALIGNMENT).map_err(|_| missing())?;
         // SAFETY: the layout has at least one byte.
@@ -137,7 +137,7 @@ impl<T: Send> Drop for Detached<T> {
 ///
 /// # Errors
 /// `Memory` if the size exceeds the address space.
-pub(crate) fn bytes(dtype: Dtype, shape: &[usize]) -> Result<usize, Error> {
+pub(crate) fn bytes(dtype: Dtype, shape: &[usize]) -> std::result::Result<usize, Error> {
     let bytes = checked_len(shape).and_then(|length| length.checked_mul(dtype.size()));
     let bytes = bytes.filter(|&bytes| isize::try_from(bytes).is_ok());
     bytes.ok_or_else(|| Error::new(ErrorKind::Memory, "the result has more bytes than there are addresses"))
