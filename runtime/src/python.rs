@@ -31,12 +31,13 @@ pub use convert::python::{checked, python};
 pub use convert::text::{c_text, text};
 pub use interpreter::attach::attached;
 pub use interpreter::failure::{Failure, Result};
-pub use protocols::construct::{construct, construct_by_name, construct_shown, make_instance};
+pub use protocols::buffer::ManagedMemory;
+pub use protocols::construct::{
+    call_class, call_class_shown, construct, construct_by_name, construct_shown, make_instance,
+};
 pub use protocols::director::load_directors;
 pub use protocols::load::{add_cuda_error, load, load_as, load_classes};
-pub use protocols::managed::ManagedMemory;
 pub use protocols::variables::{Variable, add_constant_objects, add_constants, add_variables, init};
-pub use protocols::vectorcall::{call_class, call_class_shown};
 pub use table::arguments::{Argument, Arguments};
 pub use table::array::{Axis, Stride, axis, fixed, stride, unit};
 pub use table::call::{End, Literal, Tie};
@@ -44,8 +45,7 @@ pub use table::class::{
     Base, Class, Conversion, Director, Face, Held, Loaded, Member, Overridable, PassedValue, Places,
     ancestor, base, leave, substitute,
 };
-pub use table::constructor::Constructor;
-pub use table::entry::Entry;
+pub use table::entry::{Constructor, Entry};
 pub use table::function::{Call, Closure, Function, Overload};
 pub use table::parameter::{CType, FunctionPointers, Parameter};
 pub use table::returned::{Returned, ReturnedText, Value, returned};

@@ -11,7 +11,7 @@ extern "C" int quaff_pause(void) __asm__("pause");
 // Defined in the runtime's src/python/interpreter/attach.rs: whether the interpreter is shutting down, or
 // has.
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_ending() noexcept;
-// Defined in src/python/interpreter/end.rs: whether this thread, which Python does not know, may call
+// Defined in src/python/interpreter/attach.rs: whether this thread, which Python does not know, may call
 // `quaff_ensure_lock`, and that it has.
 extern "C" __attribute__((visibility("hidden"))) bool quaff_may_begin() noexcept;
 extern "C" __attribute__((visibility("hidden"))) void quaff_end_beginning() noexcept;

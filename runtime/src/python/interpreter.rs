@@ -5,7 +5,6 @@
 //! itself only checks submodules.
 
 pub(crate) mod attach;
-pub(crate) mod end;
 pub(crate) mod failure;
 pub(crate) mod layout;
 pub(crate) mod names;

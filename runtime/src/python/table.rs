@@ -6,7 +6,6 @@ pub(crate) mod array;
 pub(crate) mod call;
 mod cast;
 pub(crate) mod class;
-pub(crate) mod constructor;
 pub(crate) mod copied;
 pub(crate) mod entry;
 pub(crate) mod function;
@@ -19,9 +18,8 @@ pub(crate) use arguments::{Argument, Arguments, Outcome, PlainArguments, This};
 pub(crate) use array::{Access, Array, Axis, Layout, Memory, Order};
 pub(crate) use call::{Along, End, Named, Out, PlainOutcome, PlainResults, Results, Slot, Tie, Unfit};
 pub(crate) use class::{Class, Director, Face, Held, Member, Overridable, Relation};
-pub(crate) use constructor::Constructor;
 pub(crate) use copied::Copied;
-pub(crate) use entry::Entry;
+pub(crate) use entry::{Constructor, Entry};
 pub(crate) use function::{Call, Function, Overload};
 pub(crate) use parameter::{
     FunctionPointers, Maker, ObjectCode, ObjectParameter, Parameter, ParameterKind, ReadValue, Then,

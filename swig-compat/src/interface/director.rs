@@ -12,7 +12,7 @@
 //! `directorin` typemaps and their relatives (`code_typemap/wrap/cxx_call.rs`) or by the headers. An array is
 //! lent for the call (`convert/result/loan.rs`). `instance/director/lookup.rs` finds the Python method and
 //! remembers it by the function's number, as long as the version of the instance's type is the same
-//! (`version.rs` beside it); C++ reads this number without the GIL, so a function that is not overridden
+//! (`link.rs` beside it); C++ reads this number without the GIL, so a function that is not overridden
 //! costs a few nanoseconds more. Conversely, Python calls a virtual function through `quaff::Upcall`, which
 //! tells the director that the call stays in C++.
 //!

@@ -2,7 +2,6 @@
 //! the function's class describes the slots.
 
 use crate::core::slot::{Ended, Slot};
-use crate::python::container::director::floats;
 use crate::python::container::director::passed::Passed;
 use crate::python::container::director::results::{Results, write_float};
 use crate::python::container::director::vectorcall;
@@ -16,8 +15,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::ffi::{CStr, c_void};
 use std::panic::{self, AssertUnwindSafe};
-use std::ptr;
-use std::slice;
+use std::{ptr, slice};
 
 /// The description of the slots of a function, which C++ asks for when it takes a callable; null for a class
 /// that is not a `std::function`.
@@ -57,7 +55,7 @@ unsafe extern "C-unwind" fn quaff_call_function(
     let function = unsafe { &*slots.cast::<Overridable>() };
     if function.is_of_floats {
         // SAFETY: guaranteed by the caller.
-        return match unsafe { floats::call(py, function, callable.as_ptr(), arguments, results) } {
+        return match unsafe { call_with_floats(py, function, callable.as_ptr(), arguments, results) } {
             Ok(()) => Ended::Returned,
             Err(None) => Ended::Raised,
             // SAFETY: guaranteed by the caller.
@@ -207,4 +205,52 @@ fn name(callable: &Bound<'_, PyAny>) -> String {
     let own =
         callable.getattr(intern!(callable.py(), "__qualname__")).and_then(|name| name.extract::<String>());
     own.unwrap_or_else(|_| callable.get_type().name().map(|name| name.to_string()).unwrap_or_default())
+}
+
+/// Calls `callable` with the doubles in `arguments`, and writes its result if this is a float. These are the
+/// most frequent calls, and need neither the tables of values nor protection from panics.
+///
+/// # Errors
+/// `None` if an exception is set, or an object that Python has returned instead of a float.
+///
+/// # Safety
+/// The function is [`Overridable::is_of_floats`]; `callable` is live, `arguments` has a slot for each
+/// argument, but at least one, and C++ has written a double into each; `results` has a place; the lock is
+/// held.
+#[inline(always)]
+unsafe fn call_with_floats<'py>(
+    py: Python<'py>,
+    function: &'static Overridable,
+    callable: *mut ffi::PyObject,
+    arguments: *mut Slot,
+    results: *mut Slot,
+) -> std::result::Result<(), Option<Bound<'py, PyAny>>> {
+    // The places for Python's objects overlap the slots, as in `Passed`: each slot is read before an object
+    // is written over it.
+    let places: *mut *mut ffi::PyObject = arguments.cast();
+    let count = function.arguments.len();
+    let release = |made: usize| {
+        // SAFETY: this number of places have references that this function owns, and the lock is held.
+        (1..=made).for_each(|at| unsafe { ffi::Py_DECREF(places.add(at).read()) });
+    };
+    for index in 0..count {
+        // SAFETY: guaranteed by the caller.
+        let made = unsafe { ffi::PyFloat_FromDouble((*arguments.add(index)).get()) };
+        if made.is_null() {
+            release(index);
+            return Err(None);
+        }
+        // SAFETY: each slot has room for two objects.
+        unsafe { places.add(index + 1).write(made) };
+    }
+    // SAFETY: guaranteed by the caller. The first place is free for Python, and the result a new reference,
+    // or NULL with an exception set.
+    let returned = unsafe {
+        let returned = vectorcall::call_object(callable, places.add(1), count | vectorcall::FIRST_IS_FREE);
+        Bound::from_owned_ptr_or_opt(py, returned)
+    };
+    release(count);
+    let returned = returned.ok_or(None)?;
+    // SAFETY: guaranteed by the caller.
+    if unsafe { write_float(function, &returned, results) } { Ok(()) } else { Err(Some(returned)) }
 }

@@ -1,10 +1,8 @@
 //! Calls the Python method that overrides a function. One function serves all signatures: the tables describe
 //! the slots.
 
-pub(crate) mod floats;
 pub(crate) mod passed;
 pub(crate) mod results;
-pub(crate) mod values;
 pub(crate) mod vectorcall;
 
 use crate::core::error::{Error, ErrorKind};

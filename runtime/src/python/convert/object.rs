@@ -8,7 +8,7 @@ use crate::core::object::Object;
 use crate::core::ownership::OwnershipEvent;
 use crate::python::instance::cells::{KeptSlot, Pins};
 use crate::python::instance::pointer_object::instance_inside;
-use crate::python::instance::swig::foreign;
+use crate::python::instance::swig;
 use crate::python::instance::{Instance, pins};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::call::Read;
@@ -174,7 +174,7 @@ impl ObjectParameter {
         let or_none = if self.null { " or None" } else { "" };
         // SWIG's wording.
         let null = if given.is_none() { " (invalid null reference)" } else { "" };
-        let from = foreign::origin(given).unwrap_or_default();
+        let from = swig::origin(given).unwrap_or_default();
         let given = given.get_type().name().map(|name| name.to_string()).unwrap_or_default();
         let message = format!("expected a `{}`{or_none}, got `{given}`{null}{from}", self.name());
         Failure::value(Error::new(ErrorKind::Type, message))

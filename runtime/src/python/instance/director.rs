@@ -16,10 +16,9 @@
 pub(crate) mod link;
 pub(crate) mod lookup;
 pub(crate) mod registry;
-pub(crate) mod version;
 
 use crate::core::ownership::OwnershipEvent;
-use crate::python::instance::director::link::{Forgotten, Link, forget};
+use crate::python::instance::director::link::{Forgotten, Link, NO_VERSION, forget};
 use crate::python::instance::{Instance, give_up};
 use crate::python::table::{Class, Director, Overridable};
 use pyo3::ffi;
@@ -97,7 +96,7 @@ unsafe extern "C" fn quaff_begin_director(link: *mut Link, this: *mut ffi::PyObj
     link.this = this;
     link.owner = owner.as_ptr();
     link.table = director;
-    link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
+    link.version.store(NO_VERSION.cast_mut(), Ordering::Relaxed);
     owner.director.set(link);
     // An attribute may have been set before the constructor was called.
     link.is_open = instance.is_open.get() || instance.has_own_override(director);
@@ -190,7 +189,7 @@ impl Instance {
         // SAFETY: a connected director is alive, and the lock is held.
         let link = unsafe { &mut *link };
         let this = std::mem::replace(&mut link.this, ptr::null_mut());
-        link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
+        link.version.store(NO_VERSION.cast_mut(), Ordering::Relaxed);
         let mut forgotten = forget(link);
         if std::mem::replace(&mut link.is_held, false) {
             forgotten.add_one(this);
@@ -207,7 +206,7 @@ impl Instance {
         self.director.set(link);
         link.this = self.as_ptr();
         link.owner = self.as_ptr();
-        link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
+        link.version.store(NO_VERSION.cast_mut(), Ordering::Relaxed);
         link.is_open = self.is_open.get() || self.has_own_override(link.table);
         let is_held = link.is_held;
         if is_held {
@@ -256,7 +255,7 @@ impl Instance {
         let functions = link.table.map_or(&[][..], |director| director.functions);
         // SAFETY: a live object.
         if unsafe { ffi::PyUnicode_Check(name) } == 0 || is(c"__class__") {
-            link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
+            link.version.store(NO_VERSION.cast_mut(), Ordering::Relaxed);
             drop(forget(link));
         } else if functions.iter().any(|function| is(function.name)) {
             self.open_director();

@@ -2,7 +2,7 @@
 //! changes through `__dict__`, and exceptions that pass through C++.
 
 use crate::python::container::director::vectorcall;
-use crate::python::instance::director::version;
+use crate::python::instance::director::link;
 use crate::python::instance::{Instance, director};
 use crate::python::interpreter::attached;
 use crate::python::protocols::this;
@@ -21,7 +21,7 @@ pub fn load_directors(module: &Bound<'_, PyModule>, directors: &[&'static Direct
     for director in directors {
         director.class.loaded.director.store(ptr::from_ref(*director).cast_mut(), Ordering::Relaxed);
     }
-    version::find(module.py());
+    link::find_versions(module.py());
     vectorcall::find();
     director::find();
     Ok(())

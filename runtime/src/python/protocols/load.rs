@@ -9,7 +9,7 @@ use crate::core::threads;
 use crate::python::call::lazy;
 use crate::python::instance::pointer_object::instance_inside;
 use crate::python::interpreter;
-use crate::python::interpreter::{end, layout, raised};
+use crate::python::interpreter::{attach, layout, raised};
 use crate::python::protocols::{make, property};
 use crate::python::table::{Class, Face, Function, Member};
 use pyo3::exceptions::{PyAttributeError, PyRuntimeWarning, PyTypeError};
@@ -26,7 +26,7 @@ use std::ffi::CString;
 pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
     interpreter::check(module.py())?;
     layout::look(module.py())?;
-    end::watch(module.py())?;
+    attach::watch_end(module.py())?;
     let name = module.name()?.to_string();
     load_as(module, &name, functions)
 }

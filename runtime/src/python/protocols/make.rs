@@ -21,7 +21,7 @@ use crate::python::interpreter::swig::object;
 use crate::python::interpreter::{raised, shared};
 use crate::python::protocols::slots::{property_end, slot, spec};
 use crate::python::protocols::{
-    arrow, buffer as elements, iteration, pointer_type, property, raise, slots, subscript, swig, vectorcall,
+    arrow, buffer as elements, construct, iteration, pointer_type, property, raise, slots, subscript, swig,
 };
 use crate::python::table::class::StaticMember;
 use crate::python::table::{Class, Face, Function, Member, Relation};
@@ -189,8 +189,8 @@ fn make<'py>(
     }
     slots.extend(subscript::slots(class));
     slots.push(slot(ffi::Py_tp_init, class.init.init as *const c_void));
-    if vectorcall::is_supported() {
-        slots.push(slot(vectorcall::SLOT, class.init.call as *const c_void));
+    if construct::accepts_vectorcall() {
+        slots.push(slot(construct::VECTORCALL_SLOT, class.init.call as *const c_void));
     }
     slots.push(slot(0, ptr::null()));
     // Until Python 3.12 the type keeps the pointer to its name.

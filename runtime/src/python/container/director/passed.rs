@@ -1,14 +1,18 @@
-//! The arguments of a call from C++ to Python.
+//! The arguments of a call from C++ to Python: converts the values in the slots of C++.
 
 use crate::core::dtype::Dtype;
-use crate::core::slot::{SLOT_SIZE, Slot};
+use crate::core::error::{Error, ErrorKind};
+use crate::core::half::{Bfloat16, Half};
+use crate::core::object::Object;
+use crate::core::slot::{SLOT_SIZE, Slot, TextSlot};
+use crate::python::container::result::instance;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::Overridable;
 use crate::python::table::class::PassedValue;
+use crate::python::table::{Held, Overridable, Returned, returned};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use std::ptr;
-use std::slice;
+use std::ffi::c_void;
+use std::{ptr, slice};
 
 /// The instance that a method is called on, borrowed from the caller of C++, followed by references to the
 /// arguments. For a callable that takes no instance, the first place is empty.
@@ -106,5 +110,97 @@ pub(super) unsafe fn discard(function: &Overridable, arguments: *const Slot, fir
     for (given, slot) in function.arguments.iter().zip(slots).skip(first) {
         // SAFETY: guaranteed by the caller.
         unsafe { given.discard(slot) };
+    }
+}
+
+impl PassedValue {
+    /// The Python object for the argument in a slot.
+    ///
+    /// # Safety
+    /// C++ has written a value of this kind.
+    #[inline(never)]
+    pub(crate) unsafe fn object<'py>(&self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
+        // SAFETY: guaranteed by the caller.
+        unsafe {
+            match *self {
+                PassedValue::Scalar(dtype) => number(py, dtype, slot),
+                PassedValue::Text => {
+                    let TextSlot { data, size } = slot.get();
+                    if data.is_null() {
+                        return Ok(py.None().into_bound(py));
+                    }
+                    let errors = c"surrogateescape".as_ptr();
+                    let made = ffi::PyUnicode_DecodeUTF8(data, size.cast_signed(), errors);
+                    Ok(Bound::from_owned_ptr_or_err(py, made)?)
+                }
+                PassedValue::Object(class, held) => {
+                    instance(py, None, &[], Object::new(slot.get::<*mut c_void>()), (class, held))
+                }
+                PassedValue::Python => {
+                    Bound::from_borrowed_ptr_or_opt(py, slot.get()).ok_or_else(|| no_object(py))
+                }
+            }
+        }
+    }
+
+    /// Frees the object in a slot, if C++ gives it to Python.
+    ///
+    /// # Safety
+    /// The requirements of [`PassedValue::object`] hold, and that function is not called for the slot.
+    pub(crate) unsafe fn discard(self, slot: &Slot) {
+        if let PassedValue::Object(class, Held::Owned | Held::Value) = self {
+            // SAFETY: guaranteed by the caller.
+            let object = unsafe { Object::new(slot.get::<*mut c_void>()) };
+            if !object.is_null() {
+                (class.binding().destroy)(object);
+            }
+        }
+    }
+}
+
+/// The error for a slot in which C++ has passed a null pointer: the exception that is set.
+#[cold]
+fn no_object(py: Python<'_>) -> Failure {
+    match PyErr::take(py) {
+        Some(error) => error.into(),
+        None => {
+            let message = "C++ passed a null pointer in the place of a Python object";
+            Failure::value(Error::new(ErrorKind::Runtime, message))
+        }
+    }
+}
+
+/// The number in a slot, as a Python object.
+///
+/// # Safety
+/// C++ has written a number of this type.
+unsafe fn number<'py>(py: Python<'py>, dtype: Dtype, slot: &Slot) -> Result<Bound<'py, PyAny>> {
+    /// The number of type `T` in a slot, as a Python object.
+    ///
+    /// # Safety
+    /// C++ has written a number of type `T`.
+    unsafe fn of<'py, T: Returned + Copy>(py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
+        // SAFETY: guaranteed by the caller.
+        returned(py, unsafe { slot.get::<T>() })
+    }
+    // SAFETY: guaranteed by the caller.
+    unsafe {
+        match dtype {
+            Dtype::Bool => of::<bool>(py, slot),
+            Dtype::Int8 => of::<i8>(py, slot),
+            Dtype::Int16 => of::<i16>(py, slot),
+            Dtype::Int32 => of::<i32>(py, slot),
+            Dtype::Int64 => of::<i64>(py, slot),
+            Dtype::Uint8 => of::<u8>(py, slot),
+            Dtype::Uint16 => of::<u16>(py, slot),
+            Dtype::Uint32 => of::<u32>(py, slot),
+            Dtype::Uint64 => of::<u64>(py, slot),
+            Dtype::Float16 => of::<Half>(py, slot),
+            Dtype::Bfloat16 => of::<Bfloat16>(py, slot),
+            Dtype::Float32 => of::<f32>(py, slot),
+            Dtype::Float64 => of::<f64>(py, slot),
+            Dtype::Complex64 => of::<crate::core::complex::Complex64>(py, slot),
+            Dtype::Complex128 => of::<crate::core::complex::Complex128>(py, slot),
+        }
     }
 }

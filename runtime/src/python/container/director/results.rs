@@ -1,17 +1,18 @@
 //! The results of a Python method that C++ has called: converts the returned objects and writes them to the
 //! slots of C++.
 
+use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
+use crate::core::half::{Bfloat16, Half};
 use crate::core::slot::{Ended, Slot};
-use crate::python::container::director::values::to_cxx;
-use crate::python::convert::number::plain_float;
+use crate::python::convert::complex::{complex, complex64};
+use crate::python::convert::number::{boolean, float, float32, half, integer, plain_float};
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::Overridable;
+use crate::python::table::{Overridable, Parameter, ParameterKind, ReadValue};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
-use std::mem;
-use std::ptr;
+use std::{mem, ptr};
 
 /// The places for the results.
 pub(crate) struct Results<'a> {
@@ -151,4 +152,57 @@ impl Results<'_> {
             Err(failure) => failure,
         }
     }
+}
+
+/// Writes the result of a Python method to a slot, and returns the object that the slot refers to, if there
+/// is one.
+fn to_cxx<'py>(
+    parameter: &Parameter,
+    given: Bound<'py, PyAny>,
+    slot: &mut Slot,
+) -> Result<Option<Bound<'py, PyAny>>> {
+    match parameter.kind {
+        ParameterKind::Value(ReadValue { number: Some(dtype), .. }) => {
+            number_to_cxx(*dtype, &given, slot)?;
+            return Ok(None);
+        }
+        ParameterKind::Value(ReadValue { text: Some(read), .. }) => slot.set(read(&given)?),
+        ParameterKind::Object(taken) => {
+            let object = taken.settled(&given)?.unwrap_or(given);
+            slot.set(taken.read(&object)?.address());
+            taken.take(&object);
+            return Ok(Some(object));
+        }
+        ParameterKind::Python(None) => slot.set(given.as_ptr()),
+        ParameterKind::Value(_)
+        | ParameterKind::Array(_)
+        | ParameterKind::Result(_)
+        | ParameterKind::Converted(_)
+        | ParameterKind::Python(Some(_)) => {
+            let message = "the table of a director has a result that no slot holds";
+            return Err(Failure::value(Error::new(ErrorKind::Runtime, message)));
+        }
+    }
+    Ok(Some(given))
+}
+
+fn number_to_cxx(dtype: Dtype, given: &Bound<'_, PyAny>, slot: &mut Slot) -> Result<()> {
+    match dtype {
+        Dtype::Bool => slot.set(boolean(given)?),
+        Dtype::Int8 => slot.set(integer::<i8>(given)?),
+        Dtype::Int16 => slot.set(integer::<i16>(given)?),
+        Dtype::Int32 => slot.set(integer::<i32>(given)?),
+        Dtype::Int64 => slot.set(integer::<i64>(given)?),
+        Dtype::Uint8 => slot.set(integer::<u8>(given)?),
+        Dtype::Uint16 => slot.set(integer::<u16>(given)?),
+        Dtype::Uint32 => slot.set(integer::<u32>(given)?),
+        Dtype::Uint64 => slot.set(integer::<u64>(given)?),
+        Dtype::Float16 => slot.set(half::<Half>(given)?),
+        Dtype::Bfloat16 => slot.set(half::<Bfloat16>(given)?),
+        Dtype::Float32 => slot.set(float32(given)?),
+        Dtype::Float64 => slot.set(float(given)?),
+        Dtype::Complex64 => slot.set(complex64(given)?),
+        Dtype::Complex128 => slot.set(complex(given)?),
+    }
+    Ok(())
 }

@@ -59,7 +59,7 @@ pub(crate) unsafe fn call_behind<'py>(
 }
 
 /// `PY_VECTORCALL_ARGUMENTS_OFFSET`
-pub(super) const FIRST_IS_FREE: usize = 1 << (usize::BITS - 1);
+pub(in crate::python::container) const FIRST_IS_FREE: usize = 1 << (usize::BITS - 1);
 
 /// Calls `callable` by Python's function for vectorcalls, or with a tuple if this Python has none.
 ///
@@ -85,7 +85,7 @@ unsafe fn run<'py>(
 /// # Safety
 /// The requirements of [`run`] hold.
 #[inline(always)]
-pub(super) unsafe fn call_object(
+pub(in crate::python::container) unsafe fn call_object(
     callable: *mut ffi::PyObject,
     arguments: *const *mut ffi::PyObject,
     count: usize,

@@ -9,7 +9,7 @@ use crate::python::convert::number::boolean;
 use crate::python::convert::part;
 use crate::python::convert::python::as_it_is;
 use crate::python::instance::pointer_object::{instance_inside, is_weak_proxy, pointee};
-use crate::python::instance::swig::foreign;
+use crate::python::instance::swig;
 use crate::python::instance::{self, Instance};
 use crate::python::interpreter::swig::object::{SwigPointer, behind};
 use crate::python::interpreter::{Failure, Result, raised};
@@ -169,7 +169,7 @@ impl ObjectParameter {
             return part::as_pointer(given).transpose().map_err(Failure::from);
         }
         if let Some((pointer, object)) = self.foreign(given) {
-            return Ok(Some(foreign::shown(given, &pointer, object, self.class)?));
+            return Ok(Some(swig::shown(given, &pointer, object, self.class)?));
         }
         if let (Some(found), Some(class)) = (self.function(given), self.class) {
             let made = match found? {

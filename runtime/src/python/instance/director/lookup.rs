@@ -2,8 +2,9 @@
 //! instance: attributes of the instance itself and later assignments to its type are seen. The result is
 //! cached until the version of the type changes.
 
-use crate::python::instance::director::link::{Found, Link, absent, forget, known_function, overrides};
-use crate::python::instance::director::version;
+use crate::python::instance::director::link::{
+    Found, Link, absent, forget, known_function, overrides, version_of,
+};
 use crate::python::instance::{Instance, root};
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{attached, raised};
@@ -200,7 +201,7 @@ unsafe fn look<'py>(
     let _ = kind.getattr(&name);
     // The attributes of a metaclass are Python code, which may have made C++ free the director.
     let link = connected(director, found)?;
-    let version = version::of(kind.as_type_ptr());
+    let version = version_of(kind.as_type_ptr());
     // SAFETY: the address of a live type's version.
     let number = unsafe { *version };
     if !ptr::eq(version, link.version.load(Ordering::Relaxed)) || !link.is_current() {
