@@ -6,12 +6,17 @@
 #include "check.hpp"
 
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <random>
 #include <vector>
 
 namespace {
 
 template <class T> using Limits = std::numeric_limits<T>;
+
+using quaff::detail::SquareBurst;
+using quaff::detail::SquareSum;
 
 // Arrays below and above the size from which lanes are used: `values`, followed by zeros.
 template <class T> std::vector<T> with_zeros(std::vector<T> values, std::size_t size) {
@@ -92,8 +97,97 @@ template <class T> void many_products_are_carried() {
   CHECK(sum.value() == -(T(count - 1) - T(1 << 21) * Limits<T>::epsilon()));
 }
 
+// A number between -1 and 1, with one of `binades` exponents.
+double number(std::mt19937_64 &random_bits, unsigned int binades) {
+  const double unit = static_cast<double>(static_cast<std::int64_t>(random_bits())) * 0x1p-63;
+  return std::ldexp(unit, -static_cast<int>(random_bits() % binades));
+}
+
+// The difference between an enclosed number and the exact sum of the squares.
+template <class T>
+double distance_of_squares(const std::vector<T> &elements, const quaff::detail::Enclosure &enclosure) {
+  quaff::detail::ProductAccumulator<double> difference;
+  for (const T element : elements) {
+    difference.add(static_cast<double>(element), static_cast<double>(element));
+  }
+  difference.add(enclosure.head, -1);
+  difference.add(enclosure.tail, -1);
+  return std::fabs(difference.value());
+}
+
+template <class T> SquareBurst<T> squares(const std::vector<T> &elements, SquareBurst<T> burst) {
+  for (std::size_t i = 0; i < elements.size(); i += 2) {
+    burst.add(elements[i], elements[i + 1]);
+  }
+  return burst;
+}
+
+SquareBurst<double> squares(const std::vector<double> &elements, double largest) {
+  quaff::detail::Largest scale;
+  scale.add(largest);
+  return squares(elements, SquareBurst<double>(scale));
+}
+
+void sums_of_squares_are_off_by_their_bound_at_most() {
+  std::mt19937_64 random_bits;
+  for (int draw = 0; draw < 5'000; ++draw) {
+    const auto binades = 1 + static_cast<unsigned int>(draw) % 90;
+    std::vector<float> floats(2 + 2 * (random_bits() % (SquareBurst<float>::most / 2)));
+    for (float &element : floats) {
+      element = static_cast<float>(number(random_bits, binades));
+    }
+    const quaff::detail::Enclosure of_floats =
+        SquareSum<float>(squares(floats, SquareBurst<float>())).enclosure();
+    CHECK(distance_of_squares(floats, of_floats) <= of_floats.bound);
+
+    const int exponent = static_cast<int>(random_bits() % 700) - 350;
+    std::vector<double> doubles(2 + 2 * (random_bits() % (SquareBurst<double>::most / 2)));
+    for (double &element : doubles) {
+      element = std::ldexp(number(random_bits, binades), exponent);
+    }
+    const SquareBurst<double> burst = squares(doubles, std::ldexp(1.0, exponent));
+    const quaff::detail::Enclosure of_doubles = SquareSum<double>(burst).enclosure();
+    CHECK(burst.suffices() && distance_of_squares(doubles, of_doubles) <= of_doubles.bound);
+    if (binades == 1 && doubles.size() == SquareBurst<double>::most) {
+      CHECK(of_doubles.bound < 0x1p-62 * of_doubles.head);
+    }
+  }
+}
+
+void four_times_the_scale_suffices_for_squares() {
+  for (const double largest : {1.0, std::nextafter(2.0, 0.0), 0x1p-400, 0x1p400}) {
+    const std::vector<double> all(SquareBurst<double>::most, -4 * largest);
+    CHECK(squares(all, largest).suffices());
+  }
+  for (const double far :
+       {0x1p7, 0x1p64, 0x1p1023, Limits<double>::infinity(), -Limits<double>::infinity(), std::nan("")}) {
+    CHECK(!squares({1, far}, 1).suffices() && !squares({far, far}, 1).suffices());
+  }
+  CHECK(!squares({0x1p500, 0}, 0x1p500).suffices() && squares({0, 0x1p-1074}, 0).suffices());
+  CHECK(!SquareBurst<double>().suffices());
+}
+
+// The class for processors with fused multiplications and additions, on any processor: sums that cancel have
+// errors within their bounds, which are narrow enough to decide sums of 10^4 random products.
+template <class T> void random_products_are_decided_by_the_fused_class() {
+  using Fused = typename quaff::DotProduct<T>::fused;
+  std::mt19937_64 random_bits;
+  for (int draw = 0; draw < 200; ++draw) {
+    Fused sum;
+    quaff::detail::ProductAccumulator<T> exact;
+    for (int i = 0; i < 10'000; ++i) {
+      const T one = static_cast<T>(static_cast<std::int64_t>(random_bits())) / T(1 << 30);
+      const T other = static_cast<T>(static_cast<std::int64_t>(random_bits()));
+      sum.add(one, other);
+      exact.add(one, other);
+    }
+    CHECK(sizeof(T) < 8 || sum.decided());
+    CHECK(!sum.decided() || sum.value() == exact.value());
+  }
+}
+
 template <class T> void run() {
-  for (const std::size_t zeros : {0u, 3u, 1000u}) {
+  for (const std::size_t zeros : {0u, 3u, 100u, 1000u, 5000u}) {
     products_are_exact<T>(zeros);
     norms_neither_overflow_nor_lose_digits<T>(zeros);
     specials_are_those_of_ieee<T>(zeros);
@@ -107,5 +201,9 @@ int main() {
   run<double>();
   many_products_are_carried<float>();
   many_products_are_carried<double>();
+  sums_of_squares_are_off_by_their_bound_at_most();
+  four_times_the_scale_suffices_for_squares();
+  random_products_are_decided_by_the_fused_class<float>();
+  random_products_are_decided_by_the_fused_class<double>();
   return report();
 }

@@ -6,6 +6,8 @@
 #include "quaff/product_sum.hpp"
 #include "quaff/sum.hpp"
 
+#include <type_traits>
+
 #ifndef __CUDACC_RTC__
 #include "quaff/paired_loop.hpp"
 
@@ -15,10 +17,11 @@
 namespace quaff {
 
 // Adds pairs of elements, as a reduction adds elements (see protocol.hpp); paired_loop.hpp applies it to two
-// arrays.
-template <class T> class DotProduct {
+// arrays. Products of floats are exact in double.
+template <class T, class Products = detail::ProductSum<T>> class DotProduct {
 public:
   using exact = detail::ProductAccumulator<T>;
+  using fused = DotProduct<T, std::conditional_t<sizeof(T) == 8, detail::FusedProductSum, Products>>;
 
   void add(T one, T other) { sum.add(one, other); }
   void merge(const DotProduct &other) { sum.merge(other.sum); }
@@ -28,7 +31,7 @@ public:
   T value() const { return sum.enclosure().template value<T>(); }
 
 private:
-  detail::ProductSum<T> sum;
+  Products sum;
 };
 
 #ifndef __CUDACC_RTC__

@@ -37,6 +37,10 @@ private:
 template <class T> class Norm {
 public:
   using exact = detail::ExactNorm<T>;
+  using burst = detail::SquareBurst<T>;
+
+  Norm() = default;
+  explicit Norm(const burst &squares) : squares(squares) {}
 
   void add(T element) { squares.add(element); }
   void merge(const Norm &other) { squares.merge(other.squares); }

@@ -19,6 +19,7 @@
 #if defined(__GNUC__) && !defined(__clang__)
 #define QUAFF_O3 optimize("O3", "fp-contract=off")
 #if defined(__x86_64__) && defined(__GLIBC__) && __GNUC__ >= 12 && !defined(__SANITIZE_THREAD__)
+#define QUAFF_CLONES
 #define QUAFF_WIDE __attribute__((QUAFF_O3, target_clones("default", "avx2", "arch=x86-64-v4")))
 #else
 #define QUAFF_WIDE __attribute__((QUAFF_O3))
