@@ -1,8 +1,8 @@
 //! The functions that C++ calls in the runtime for Python, for programs without Python.
 //!
 //! A director is made only for an object of a language whose methods C++ calls with trees; the functions for
-//! Python's methods do nothing. The conversions of `include/quaff/value.hpp` and related headers are contained
-//! in such programs but not called.
+//! Python's methods do nothing. The conversions of `include/quaff/value.hpp` and related headers are
+//! contained in such programs but not called.
 
 use super::c_abi::directors;
 use super::slot::Ended;

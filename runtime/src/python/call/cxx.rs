@@ -250,8 +250,8 @@ pub(crate) fn refuse_plain<'py, P: Signature<R>, R>(
     P::plain(given).err().unwrap_or(Unfit::Unknown).into()
 }
 
-/// The conversion of a C++ result to the object that the caller gets. Each conversion is a type, which the calls
-/// of a signature share.
+/// The conversion of a C++ result to the object that the caller gets. Each conversion is a type, which the
+/// calls of a signature share.
 pub(crate) trait Finish {
     /// The value that C++ writes.
     type Written;

@@ -4,8 +4,8 @@
 //!
 //! The rules for numpy.i's typemaps: an input may be anything that NumPy converts to an array without loss. A
 //! refusal is a TypeError with numpy.i's message, because tests of users' modules may compare it, or the
-//! exception that NumPy raised for the object. In contrast to numpy.i, no conversion loses a value: a float is
-//! not accepted as an integer, and bytes in another order are reordered. Arrays that C++ writes are never
+//! exception that NumPy raised for the object. In contrast to numpy.i, no conversion loses a value: a float
+//! is not accepted as an integer, and bytes in another order are reordered. Arrays that C++ writes are never
 //! converted, must be writable and keep their strides.
 
 use crate::core::array_view::{ArrayView, Device};

@@ -4,10 +4,10 @@
 //! that begins like SWIG's, with the object as each of its classes ([`pointers`]); the classes are in SWIG's
 //! table, and SWIG makes instances of them for the results of its functions (`protocols/swig.rs`).
 //!
-//! A SWIG object that is passed to a function of quaff gets an instance that refers to it: SWIG's pointer keeps
-//! the object alive, and is updated if C++ takes the object. The keeper of such an instance is a *guardian*, an
-//! instance whose object is SWIG's pointer. The pointer says whether the object exists, and whether the pointer
-//! owns it.
+//! A SWIG object that is passed to a function of quaff gets an instance that refers to it: SWIG's pointer
+//! keeps the object alive, and is updated if C++ takes the object. The keeper of such an instance is a
+//! *guardian*, an instance whose object is SWIG's pointer. The pointer says whether the object exists, and
+//! whether the pointer owns it.
 
 pub(crate) mod pointers;
 pub(crate) mod types;

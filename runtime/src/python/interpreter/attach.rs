@@ -1,10 +1,10 @@
 //! Attaches code that Python has called to the interpreter, and recognizes the end of the interpreter, at
 //! which Python ends the threads that use it.
 //!
-//! Threads of C++ may begin to call Python while the interpreter ends: `PyGILState_Ensure` makes a thread state
-//! of the interpreter, and before 3.14 does not notice that another thread deletes the interpreter meanwhile:
-//! the process crashes. Each thread therefore says that it is about to call the function, and the interpreter
-//! waits for such threads before it is deleted. Threads that come later are stopped.
+//! Threads of C++ may begin to call Python while the interpreter ends: `PyGILState_Ensure` makes a thread
+//! state of the interpreter, and before 3.14 does not notice that another thread deletes the interpreter
+//! meanwhile: the process crashes. Each thread therefore says that it is about to call the function, and the
+//! interpreter waits for such threads before it is deleted. Threads that come later are stopped.
 
 use pyo3::ffi;
 use pyo3::prelude::*;

@@ -1,5 +1,5 @@
-//! The C functions that Python calls, each made by a macro for a [`Function`](crate::python::Function), or for
-//! a class to make an instance.
+//! The C functions that Python calls, each made by a macro for a [`Function`](crate::python::Function), or
+//! for a class to make an instance.
 
 use pyo3::ffi;
 use pyo3::prelude::*;

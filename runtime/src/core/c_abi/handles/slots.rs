@@ -1,5 +1,5 @@
-//! The slots behind handles: a table that grows and is never freed, so that every number can be looked up; and
-//! the objects in slots, as objects of the class that a function takes.
+//! The slots behind handles: a table that grows and is never freed, so that every number can be looked up;
+//! and the objects in slots, as objects of the class that a function takes.
 
 use crate::core::c_abi::null;
 use crate::core::error::{Error, ErrorKind};

@@ -110,8 +110,8 @@ impl State {
     }
 }
 
-/// The state of each slice of a chunk along `axis`, a tuple of non-negative integers: a NumPy array of `bytes`
-/// objects, in which the reduced axes have length 1.
+/// The state of each slice of a chunk along `axis`, a tuple of non-negative integers: a NumPy array of
+/// `bytes` objects, in which the reduced axes have length 1.
 pub(super) fn states_of_slices<'py>(
     function: &'static Function,
     chunk: &Bound<'py, PyAny>,

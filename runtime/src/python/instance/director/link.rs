@@ -1,5 +1,5 @@
-//! The values that directors and the runtime exchange, with the layouts in `include/quaff/director.hpp`, and the
-//! version numbers of Python types, which directors read.
+//! The values that directors and the runtime exchange, with the layouts in `include/quaff/director.hpp`, and
+//! the version numbers of Python types, which directors read.
 
 use crate::python::instance::give_up;
 use crate::python::table::Director;
@@ -145,9 +145,10 @@ pub(crate) fn forget(link: &mut Link) -> Forgotten {
     Forgotten(objects)
 }
 
-/// The offset of the version number in a type, in bytes. The field is not in Python's stable ABI, although its
-/// offset has been the same since Python 3.8. The field is therefore tested with a type of our own whenever a
-/// module is loaded. If it does not behave like a version number, directors look in the type in every call.
+/// The offset of the version number in a type, in bytes. The field is not in Python's stable ABI, although
+/// its offset has been the same since Python 3.8. The field is therefore tested with a type of our own
+/// whenever a module is loaded. If it does not behave like a version number, directors look in the type in
+/// every call.
 const VERSION_OFFSET: usize = 384;
 
 /// Whether version numbers were found at the offset.
@@ -160,8 +161,8 @@ static NO_NUMBER: u32 = 0;
 pub(crate) const NO_VERSION: *const u32 = &raw const NO_NUMBER;
 
 /// The address of the version number of a live type. Python assigns a new number whenever an attribute of the
-/// type or of one of its bases is assigned. C++ compares the number before it calls a function that Python does
-/// not override: this needs neither the lock nor a lookup in the type.
+/// type or of one of its bases is assigned. C++ compares the number before it calls a function that Python
+/// does not override: this needs neither the lock nor a lookup in the type.
 pub(crate) fn version_of(kind: *mut ffi::PyTypeObject) -> *const u32 {
     match HAS_VERSIONS.load(Ordering::Relaxed) {
         true => kind.cast::<u8>().cast_const().wrapping_add(VERSION_OFFSET).cast(),
@@ -176,7 +177,8 @@ pub(crate) fn find_versions(py: Python<'_>) {
     }
 }
 
-/// Whether the fields at the offset of two types have different numbers, which change with the types and with their bases.
+/// Whether the fields at the offset of two types have different numbers, which change with the types and with
+/// their bases.
 fn are_versions<'py>(py: Python<'py>) -> PyResult<bool> {
     let kind = py.get_type::<PyType>();
     let size: usize = kind.getattr("__basicsize__")?.extract()?;
