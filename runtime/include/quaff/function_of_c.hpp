@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-// Defined in the runtime's src/core/c_abi/callbacks.rs: the message of `<module>_callback_failed`, which is
+// Defined in the runtime's src/core/c_abi/status.rs: the message of `<module>_callback_failed`, which is
 // then cleared, or null. It is valid until the thread's next failure.
 extern "C" __attribute__((visibility("hidden"))) const char *quaff_failure_of_c() noexcept;
 

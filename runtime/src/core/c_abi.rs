@@ -1,7 +1,6 @@
 //! The building blocks of functions for C, which return a code and store a message: the functions of
 //! `quaff-c`, and emitted ones.
 
-mod callbacks;
 pub(crate) mod directors;
 pub mod handles;
 pub mod numbers;
@@ -10,13 +9,12 @@ mod results;
 mod status;
 mod tree_calls;
 
-pub use callbacks::{fail, is_there, null, thread};
 pub use directors::{Overriding, directing};
 pub use plain::{Plain, plain};
 pub use results::{
     free, give, give_any, give_text, give_tree, place, places, places_of_any, write, write_letter, write_to,
 };
-pub use status::{caught, message, run};
+pub use status::{caught, fail, is_there, message, null, run, thread};
 pub use tree_calls::{Callable, PassedFunction, Returned, TreeCall, TreeMaker};
 
 pub use crate::core::array_view::description::c_order_strides;

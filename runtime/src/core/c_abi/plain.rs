@@ -1,6 +1,6 @@
 //! Arrays in host memory that C++ gets as the caller's addresses, without a view.
 
-use super::callbacks::null;
+use super::status::null;
 use crate::core::dtype::Element;
 use crate::core::dynamic::Extents;
 use crate::core::error::{Error, ErrorKind};

@@ -1,6 +1,6 @@
 //! The results of functions for C: places that the caller passes, and memory that the caller frees.
 
-use super::callbacks::null;
+use super::status::null;
 use crate::core::dlpack::abi;
 use crate::core::dlpack::abi::DataType;
 use crate::core::error::{Error, ErrorKind};

@@ -1,9 +1,8 @@
 //! Functions of another language that C++ calls with trees (`include/quaff/tree_calls.hpp`), for languages
 //! whose runtime is in Rust.
 
-use super::callbacks::fail;
 use super::handles::Class;
-use super::status::caught;
+use super::status::{caught, fail};
 use crate::core::error::Error;
 use crate::core::exception::outcome;
 use crate::core::object::Object;
