@@ -20,6 +20,7 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     for function in interface.functions() {
         check_name(function, diagnostics);
         check_reduction(function, diagnostics);
+        check_defaults(function, diagnostics);
     }
     // An operator that is also a method was checked as a method.
     let is_operator = |action: Action| matches!(action, Action::Operator | Action::ReflectedOperator);
@@ -219,6 +220,25 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
             "a reduction takes one array: `T {}(const T *values, std::size_t size)` with \
                  `%in_array(values, size)`; or drop `%reduction(…, {class})`",
             function.name
+        )),
+    );
+}
+
+/// Reports an input that callers must pass although it has a default.
+fn check_defaults(function: &Function, diagnostics: &mut Diagnostics) {
+    let Some(input) = Call::required_before_output(function) else { return };
+    let name = &input.name;
+    diagnostics.push(
+        Diagnostic::warning(
+            code::DEFAULT_BEFORE_OUTPUT,
+            function.span,
+            format!("every call of `{}` must pass `{name}`, despite its default", function.qualified),
+        )
+        .label("a call that leaves it out cannot pass on the outputs behind it")
+        .related(function.declared, "declared here")
+        .help(format!(
+            "give `{name}` a default that is a number or a name outside of classes, or move the outputs \
+             before `{name}`"
         )),
     );
 }

@@ -137,6 +137,8 @@ pub const UNDEFINED_FUNCTION: &str = "Q081";
 pub const NOT_FOR_THE_GPU: &str = "Q082";
 /// Python code of the interface that Python cannot parse.
 pub const PYTHON_SYNTAX: &str = "Q083";
+/// An input that must be passed despite its default, which cannot be stated before an output.
+pub const DEFAULT_BEFORE_OUTPUT: &str = "Q090";
 
 static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/explanations");
 

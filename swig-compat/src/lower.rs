@@ -18,6 +18,7 @@ mod contract;
 mod declaration;
 mod declare;
 mod deduce;
+mod default;
 mod enumeration;
 mod error_code;
 mod feature;

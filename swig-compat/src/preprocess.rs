@@ -40,7 +40,7 @@ use define::Macro;
 use frame::Frame;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
-pub(crate) use value::integer;
+pub(crate) use value::{integer, name_length};
 use word::Uncommented;
 
 /// The option `-D NAME=VALUE`.

@@ -75,6 +75,8 @@ pub struct Function {
     pub arguments: Vec<Argument>,
     /// The types of the C++ parameters, as far as they are known.
     pub parameters: Vec<Ty>,
+    /// The defaults of the C++ parameters as a call can state them, if it can.
+    pub defaults: Vec<Option<String>>,
     /// The C++ return type, as far as it is known. `outputs` may also contain values that C++ writes through
     /// parameters.
     pub returns: Option<Ty>,
@@ -176,6 +178,7 @@ impl Function {
             director: None,
             arguments: Vec::new(),
             parameters: Vec::new(),
+            defaults: Vec::new(),
             returns: None,
             lengths: Vec::new(),
             elements: None,

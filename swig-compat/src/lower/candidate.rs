@@ -181,7 +181,7 @@ impl<'s> Lowering<'s, '_> {
         }
         // Names in the defaults of a template may be its parameters.
         if !function.template_parameters.is_empty() {
-            parameters.iter_mut().for_each(|parameter| parameter.default_number = None);
+            parameters.iter_mut().for_each(Parameter::forget_names);
         }
         Ok(Some(CandidateSignature { subject, parameters, returns, alias, expanded }))
     }
@@ -258,6 +258,7 @@ impl<'s> Lowering<'s, '_> {
             is_operator: is_operator(function, candidate.name, &features),
             arguments: binding.arguments,
             parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
+            defaults: parameters.iter().map(|parameter| parameter.stated_default.clone()).collect(),
             returns: Some(signature.returns.clone()),
             lengths: binding.lengths,
             elements,

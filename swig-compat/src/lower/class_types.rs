@@ -6,7 +6,7 @@ mod specialization;
 use crate::interface::{Builtin, ClassType, FullName, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::types::{Bindings, Resolver};
-use crate::syntax::{ClassSyntax, Item, ItemKind, TypeSyntax, UsingSyntax};
+use crate::syntax::{ClassSyntax, Item, ItemKind, MemberAccess, TypeSyntax, UsingSyntax};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::{Cell, RefCell};
 
@@ -59,6 +59,22 @@ impl ClassDefinition<'_> {
         let is_template = template_parameters.is_some() || specialized.is_some();
         let has_name = || members.iter().any(|member| may_declare(member, name));
         is_template || !bases.is_empty() || self.class.name == name || has_name()
+    }
+}
+
+impl ClassDefinition<'_> {
+    /// Whether a public member that needs no object certainly has the name: the class is no template.
+    pub fn has_public_name(&self, name: &str) -> bool {
+        let is_template = self.class.template_parameters.is_some() || self.class.specialized.is_some();
+        let is_public = |item: &&Item| item.access == MemberAccess::Public && may_declare(item, name);
+        let needs_none = |item: &Item| match &item.kind {
+            ItemKind::Function(function) => function.member.as_ref().is_some_and(|member| member.is_static),
+            ItemKind::Data(data) => data.is_static,
+            ItemKind::Alias(_) | ItemKind::Enum(_) => true,
+            ItemKind::Class(class) => class.name == name,
+            _ => false,
+        };
+        !is_template && self.class.members.iter().find(is_public).is_some_and(needs_none)
     }
 }
 

@@ -1,6 +1,8 @@
 //! The parameters of a C++ function, with their types resolved.
 
 use crate::interface::{Scalar, Text, Ty, Value};
+use crate::lex::is_literal;
+use crate::lower::default;
 use crate::lower::reason::Reason;
 use crate::lower::record::{Fields, NoFields};
 use crate::lower::traits::Traits;
@@ -20,6 +22,8 @@ pub struct Parameter {
     pub default: Option<String>,
     /// The value of a default that is an integer, as far as the interface determines it.
     pub default_number: Option<i64>,
+    /// The default as a call outside of the function's scope states it.
+    pub stated_default: Option<String>,
     /// The name of an integer type in the text, if it is an alias, which C++ may define as another
     /// integer type or an enumeration.
     pub alias: Option<String>,
@@ -41,10 +45,19 @@ impl Parameter {
             length: None,
             default: None,
             default_number: None,
+            stated_default: None,
             alias: None,
             traits: None,
             record: Err(NoFields::NoStruct),
             span,
+        }
+    }
+
+    /// Forgets what the names of a default stand for.
+    pub fn forget_names(&mut self) {
+        if !self.default.as_deref().is_some_and(is_literal) {
+            self.default_number = None;
+            self.stated_default = None;
         }
     }
 
@@ -74,11 +87,13 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
         let (r#type, length) = passed(one.r#type);
         let own =
             |name: &String| format!("{name}{}", one.number.map(|at| at.to_string()).unwrap_or_default());
+        let number = integer(&parameter.default_tokens, &|name| resolver.number(name));
         Parameter {
             name: parameter.name.as_ref().map_or_else(|| format!("arg{}", index + 1), own),
             length: parameter.length().map(str::to_owned).or(length),
             default: parameter.default.clone(),
-            default_number: integer(&parameter.default_tokens, &|name| resolver.number(name)),
+            default_number: number,
+            stated_default: default::stated(&r#type, &parameter.default_tokens, number, resolver),
             alias: resolver.alias(&parameter.r#type),
             traits: resolver.scope.traits(&r#type),
             record: Err(NoFields::NoStruct),

@@ -164,6 +164,30 @@ impl<'s> Scope<'s> {
         value.unwrap_or_else(constant)
     }
 
+    /// The full name of the declaration that a name in a default stands for: `None` in the inner option if the
+    /// interface declares none, and in the outer one if it may be a member of a class.
+    pub fn full_name_in_default(&self, scopes: &[String], name: &str) -> Option<Option<String>> {
+        let is_declared = |full: &&String| {
+            self.values.contains_key(*full) || self.types.contains_key(*full) || self.is_type(full)
+        };
+        let visible: Vec<String> = self.visible(scopes, name).collect();
+        let found = visible.iter().find(is_declared);
+        let scope = |full: &str| full[..full.len() - name.len()].trim_end_matches("::").to_owned();
+        let last = scope(found.or(visible.last())?);
+        if let [definition] = self.class_types.definitions_of(&last) {
+            let is_public = definition.has_public_name(FullName::of(name).first());
+            return is_public.then(|| Some(join(&last, name)));
+        }
+        let is_class = self.classes.contains(&last) || self.instances.contains(&last);
+        (!is_class).then(|| found.cloned())
+    }
+
+    /// The namespaces among these scopes, from the outermost on.
+    pub fn enclosing_namespaces(&self, scopes: &[String]) -> Vec<String> {
+        let all = (1..=scopes.len()).map(|depth| scopes[..depth].join("::"));
+        all.take_while(|scope| !self.classes.contains(scope) && !self.instances.contains(scope)).collect()
+    }
+
     /// The full names that a name in these scopes may have, from the innermost scope on. They end at a scope
     /// that may give the name another meaning: a class with bases or with a member of that name, or a
     /// namespace that declares the beginning of the name or uses another namespace.

@@ -4,7 +4,6 @@ use crate::interface::{
     Action, Argument, ArrayObject, Crossing, Function, Integer, Library, Object, Part, Passing, Scalar, Text,
     Ty, Type, Value,
 };
-use crate::lex::is_literal;
 use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
 
@@ -44,42 +43,44 @@ fn is_output(argument: &Argument) -> bool {
     matches!(argument, Argument::Local(local) if local.is_output)
 }
 
-/// A default as C++ has it, with the type of its parameter, by which C++ selects the overload; `number` is
-/// its value, if that is known. `None` for names, which may have another meaning where the call stands, and
-/// for objects, to which C++ may convert the value by another constructor.
-fn stated(parameter: &Ty, text: &str, number: Option<i64>) -> Option<String> {
-    let r#type = match parameter.without_const() {
-        Ty::Reference(inner) if inner.is_const() => inner.without_const(),
-        other => other,
-    };
-    let literal = Some(text).filter(|text| is_literal(text) && !text.contains('{'));
-    let value = match r#type {
-        Ty::Builtin(_) | Ty::Enum(..) => {
-            literal.map(str::to_owned).or_else(|| number.map(|number| number.to_string()))?
-        }
-        // `NULL` may be a number, which has no conversion to a pointer.
-        Ty::Pointer(_) | Ty::FunctionPointer(_) if matches!(text, "NULL" | "0") => "nullptr".to_owned(),
-        Ty::StdString | Ty::Pointer(_) | Ty::FunctionPointer(_) => literal?.to_owned(),
-        _ => return None,
-    };
-    Some(format!("static_cast<{}>({value})", r#type.spelling()?))
+/// Whether code of typemaps also runs for parameters that a call leaves out, as in SWIG.
+fn is_compact(function: &Function) -> bool {
+    ["kwargs", "compactdefaultargs"].iter().any(|feature| function.is_set(feature))
 }
 
 impl<'a> Call<'a> {
     /// The calls of one function, with all inputs first. Every call includes device arrays, which determine
     /// the device, and output arrays, which the caller would miss.
     pub fn all(function: &'a Function) -> impl Iterator<Item = Call<'a>> {
+        Call::all_by_inputs(function).filter(Call::has_outputs)
+    }
+
+    /// The input that every call must have although it has a default, because no call could state the default
+    /// before an output. A value that C++ also changes is an output itself.
+    pub fn required_before_output(function: &'a Function) -> Option<&'a Crossing> {
+        let first = Call::all_by_inputs(function).find(|call| !call.has_outputs())?.count;
+        let mut outputs = function.arguments.iter().filter(|argument| is_output(argument));
+        let is_output = outputs.any(|argument| argument.input() == Some(first));
+        function.inputs.get(first).filter(|_| !is_output)
+    }
+
+    /// The calls of one function, also those that could not pass on all of its outputs.
+    fn all_by_inputs(function: &'a Function) -> impl Iterator<Item = Call<'a>> {
         let inputs = &function.inputs;
         let required = inputs.iter().take_while(|input| input.default.is_none()).count();
         let always = |input: &Crossing| input.is_on_device() || input.is_result();
         let fewest = inputs.iter().rposition(always).map_or(0, |last| last + 1);
         let calls = (required.max(fewest)..=inputs.len()).rev().map(move |count| Call { function, count });
-        calls.filter(Call::has_sizes).filter(Call::has_outputs)
+        calls.filter(Call::has_sizes)
     }
 
-    /// Whether C++ receives the variable of each output, from which the results are made.
+    /// Whether C++ receives the variable of each output, from which the results are made, and with
+    /// `%compactdefaultargs` each variable that code sets from no input.
     fn has_outputs(&self) -> bool {
-        !self.function.arguments[self.arguments().len()..].iter().any(is_output)
+        let is_compact = is_compact(self.function);
+        let is_set = |argument: &Argument| matches!(argument, Argument::Wrapped { input: None, .. });
+        let mut left_out = self.function.arguments[self.arguments().len()..].iter();
+        !left_out.any(|argument| is_output(argument) || is_compact && is_set(argument))
     }
 
     /// Whether C++ receives the size of each array, and does not use a default instead.
@@ -111,9 +112,8 @@ impl<'a> Call<'a> {
         let count = all.iter().take_while(|argument| self.gives(argument)).count();
         let with_defaults = all.iter().rposition(|argument| self.gives(argument)).map_or(0, |last| last + 1);
         let is_passed = |index: usize| self.gives(&all[index]) || self.default(index).is_some();
-        let states_defaults = self.function.states_defaults
-            || self.function.is_set("compactdefaultargs")
-            || all.iter().any(is_output);
+        let states_defaults =
+            self.function.states_defaults || is_compact(self.function) || all.iter().any(is_output);
         match states_defaults && (0..with_defaults).all(is_passed) {
             true => &all[..with_defaults],
             false => &all[..count],
@@ -126,20 +126,20 @@ impl<'a> Call<'a> {
             || argument.input().is_none_or(|input| input < self.count)
     }
 
-    /// The default that the call states for the argument at an index, whose only input it leaves out: as the
+    /// The default that the call states for the argument at an index, whose input it leaves out: as the
     /// interface spells it in C, and otherwise with the type of the parameter.
     pub fn default(&self, index: usize) -> Option<String> {
         let function = self.function;
-        let (Argument::Value { input } | Argument::Data { input, .. } | Argument::Function { input, .. }) =
-            &function.arguments[index]
-        else {
+        let argument = &function.arguments[index];
+        if self.gives(argument) || is_output(argument) || matches!(argument, Argument::Wrapped { .. }) {
             return None;
-        };
-        let Crossing { default, default_number, .. } = &function.inputs[*input];
-        let text = default.as_deref().filter(|_| *input >= self.count)?;
-        match function.states_defaults {
-            true => Some(text.to_owned()),
-            false => stated(function.parameters.get(index)?, text, *default_number),
+        }
+        match argument {
+            _ if !function.states_defaults => function.defaults.get(index)?.clone(),
+            Argument::Value { input } | Argument::Data { input, .. } | Argument::Function { input, .. } => {
+                function.inputs[*input].default.clone()
+            }
+            _ => None,
         }
     }
 

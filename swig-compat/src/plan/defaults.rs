@@ -4,8 +4,7 @@ use super::code_around;
 use super::names;
 use super::results;
 use super::row::RowDefaults;
-use crate::interface::{Argument, Crossing, Function, Ty};
-use crate::lex::is_literal;
+use crate::interface::{Argument, Crossing, Function};
 use crate::overload::call::Call;
 
 /// The inputs that a call leaves to their defaults.
@@ -37,27 +36,12 @@ pub(super) fn arguments(call: &Call, order: &[usize]) -> Vec<Argument> {
 /// of them would not do, so that C++ itself has to fill it in; also in C, where every call passes the
 /// defaults.
 fn compact_defaults(call: &Call) -> Option<Vec<String>> {
-    let Function { arguments, parameters, inputs, .. } = call.function;
+    let Function { arguments, inputs, .. } = call.function;
     let is_compact = (call.function.is_set("compactdefaultargs")
         || inputs.iter().any(Crossing::has_default_of_code))
         && !call.function.states_defaults;
     if call.defaulted() == 0 || !is_compact {
         return None;
     }
-    let left_out = arguments.iter().zip(parameters).skip(call.arguments().len());
-    let stated = |(argument, r#type): (&Argument, &Ty)| {
-        let Argument::Value { input } = argument else { return None };
-        let default = inputs[*input].default.as_deref()?;
-        let is_value = is_literal(default) && !default.contains('{');
-        let spelling = r#type.without_const().spelling().filter(|_| is_value)?;
-        match r#type.without_const() {
-            Ty::Reference(_) | Ty::RvalueReference(_) => None,
-            // `NULL` may be a number, which has no conversion to a pointer.
-            Ty::Pointer(_) if matches!(default, "NULL" | "0") => {
-                Some(format!("static_cast<{spelling}>(nullptr)"))
-            }
-            _ => Some(format!("static_cast<{spelling}>({default})")),
-        }
-    };
-    left_out.map(stated).collect()
+    (call.arguments().len()..arguments.len()).map(|index| call.default(index)).collect()
 }

@@ -92,7 +92,7 @@ fn with_values(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> Option<
 }
 
 /// The number of tokens in the name at the beginning: `ns::Kind::first`.
-fn name_length(tokens: &[Token]) -> usize {
+pub(crate) fn name_length(tokens: &[Token]) -> usize {
     let is_part = |token: &&Token| token.kind == TokenKind::Identifier || &*token.text == "::";
     tokens.iter().take_while(is_part).count()
 }

@@ -86,9 +86,16 @@ assert (example.following(), example.following(4)) == ([1, 2], [4, 5])
 assert (example.above(), example.above(example.HIGH)) == ([3, 4], [4, 5])
 assert (example.behind(), example.behind("abc")) == ([2, 5], [3, 5])
 assert (example.chosen(), example.chosen(7), example.chosen("abc")) == ([1, 1], [7, 1], [3, 2])
-assert example.called(2, 3) == [3, 2]
+assert (example.called(2, 3), example.called(2)) == ([3, 2], [6, 2])
 assert (example.fill(), example.fill(2)) == (0.5, 2.5)
 assert (example.shaded(), example.picked(), example.picked(2, 3)) == ([ord("d"), 7], [1, 1], [5, 2])
 assert example.both_ways(2, 3) == [2, 5]
 # C++ makes the object of the default by the constructor for the enumeration.
 assert example.leveled() == 4
+
+# Defaults that name something, before outputs and code.
+assert (example.filled_up(), example.filled_by_name(), example.filled_up(1)) == (127.5, 127.5, 1.5)
+assert (example.far(), example.far(1), example.near(), example.same()) == (131, 5, 6, 1)
+assert (example.Meter().fill(), example.Meter().read(), example.Scale().read(4)) == (5, 2, 4)
+assert refuses(example.Scale().read)
+assert (example.summed(), example.summed(np.full(2, 1.5))) == (6, 3)

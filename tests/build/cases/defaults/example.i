@@ -259,8 +259,37 @@ struct Leveled {
   Leveled(int) : value(-1) {}
   int value;
 };
-inline int leveled(const Leveled &of = HIGH, double filled[3] = NULL) { if (filled) { filled[0] = 1; } return of.value; }
+inline int leveled(const Leveled &of = HIGH, double filled[3] = NULL) { filled[0] = of.value; return of.value; }
 inline int made() { return 6; }
 inline int called(int n, int x = made(), int *next = NULL) { *next = n; return x; }
 inline void fill(int x = 0, double filled[3] = NULL) { filled[0] = x + 0.5; }
+%}
+
+// Defaults that name macros, functions, objects and members, before outputs and code.
+%feature("compactdefaultargs") filled_up;
+%feature("compactdefaultargs") spelled::Scale::fill;
+%feature("kwargs") filled_by_name;
+%feature("quaff:in_array", "x, count") summed;
+%inline %{
+#include <climits>
+namespace spelled {
+struct Point { int x; Point(int x = 3) : x(x) {} };
+struct Base { static int most() { return 7; } };
+struct Scale : Base {
+  void read(int limit = most(), double *OUTPUT = 0) { *OUTPUT = limit; }
+};
+struct Meter {
+  static const int most = 5;
+  static int least() { return 2; }
+  void fill(int x = most, double filled[3] = NULL) { filled[0] = x; }
+  void read(int x = least(), double *OUTPUT = 0) { *OUTPUT = x; }
+};
+inline Point origin(9);
+inline void far(int x = SCHAR_MAX, const Point &p = Point(4), double *OUTPUT = 0) { *OUTPUT = x + p.x; }
+inline void near(Point p = Point(), float scale = 2.f, double *OUTPUT = 0) { *OUTPUT = p.x * scale; }
+inline void same(const Point &p = origin, double *OUTPUT = 0) { *OUTPUT = &p == &origin; }
+}
+inline void filled_up(int x = SCHAR_MAX, double filled[3] = NULL) { filled[0] = x + 0.5; }
+inline void filled_by_name(int x = SCHAR_MAX, double filled[3] = NULL) { filled[0] = x + 0.5; }
+inline void summed(const double *x = NULL, int count = 6, double *OUTPUT = NULL) { *OUTPUT = x ? x[0] * count : count; }
 %}
