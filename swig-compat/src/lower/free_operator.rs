@@ -75,11 +75,13 @@ impl<'s> Known<'_, 's> {
         let Free { function, namespace_item, .. } = free;
         let full = full_name(&namespace_item.namespace, &function.name);
         let types = self.types_of(free);
+        let is_found = self.is_found_by_arguments(&types, &namespace_item.namespace);
+        let lookup = if is_found { NameLookup::ByArguments } else { NameLookup::ByName };
         let named = Named { parameters: Some(&types), ..Named::of(&full, &function.name, None, None) };
         match self.directives.renames.new_name(&named, self.scope) {
             GivenName::Ignored | GivenName::Invalid(_) => return Some(Operator::default()),
             GivenName::Name(name) if is_identifier(&name) => {
-                return Some(Operator::only(free.candidate(None, NameLookup::ByArguments, None)));
+                return Some(Operator::only(free.candidate(None, lookup, None)));
             }
             GivenName::Name(_) => {}
         }
@@ -105,10 +107,23 @@ impl<'s> Known<'_, 's> {
         });
         // SWIG's `%rename`s for operators also apply to operators in namespaces.
         let of_module = operator::of_module(&function.name).filter(|_| !namespace_item.namespace.is_empty());
-        Some(Operator {
-            function: Some(free.candidate(Some(name), NameLookup::OnOperand(at), owner)),
-            of_module: of_module.map(|name| free.candidate(Some(name), NameLookup::ByArguments, None)),
-        })
+        let of_module = of_module.map(|name| free.candidate(Some(name), lookup, None));
+        // The call of a method has no namespace: an operator that C++ finds only there stays a function.
+        if !is_found {
+            return of_module.map(Operator::only);
+        }
+        let function = Some(free.candidate(Some(name), NameLookup::OnOperand(at), owner));
+        Some(Operator { function, of_module })
+    }
+
+    /// Whether C++ finds an operator by the classes of its operands: one of them is in the operator's namespace.
+    /// Global operators are found anyway.
+    fn is_found_by_arguments(self, operands: &[Ty], namespace: &[String]) -> bool {
+        let is_beside = |operand: &Ty| {
+            let definition = referred(operand).class().and_then(|class| self.definitions.get(class));
+            definition.is_some_and(|definition| definition.item.namespace == namespace)
+        };
+        namespace.is_empty() || operands.iter().any(is_beside)
     }
 
     fn types_of(self, free: &Free) -> Vec<Ty> {

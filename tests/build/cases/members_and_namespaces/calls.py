@@ -23,6 +23,10 @@ assert (-number).value == example.__sub__(number).value == -3
 assert example.__add__(example.SumInt(1), example.SumInt(2)).value == 3
 assert example.Global() % 2 == 3
 assert not hasattr(example, "__mod__")
+outside, pair, negated = example.Outside(), example.Pair(), example.Pair()
+negated.value = -2
+assert example.__eq__(outside, example.Outside()) and example.__eq__(pair, negated)
+assert (example.__sub__(outside), example.__mul__(3, outside)) == (-1, 3)
 
 for arrow in (example.Arrow(), example.Derived()):
     assert (arrow.value, arrow.read(), arrow.number(), arrow.changing) == (0, 0, 3, 0)

@@ -59,6 +59,16 @@ struct Other {
 };
 inline Number operator-(const Number &one) { return -one.value; }
 }
+// Operators in a namespace that none of the operands' classes is in.
+struct Outside { int value = 1; };
+struct Pair { int value = 2; };
+namespace apart {
+using Inside = Outside;
+inline bool operator==(const Inside &one, const Inside &two) { return one.value == two.value; }
+inline bool operator==(const Pair &one, const Pair &two) { return one.value == -two.value; }
+inline int operator-(const Inside &one) { return -one.value; }
+inline int operator*(int one, const Inside &two) { return one * two.value; }
+}
 struct Global {
   int value = 1;
   friend int operator%(const Global &one, int two) { return one.value + two; }
