@@ -123,4 +123,4 @@ an axis that the array does not have, and CudaError for errors of the driver, su
 
 // Not bound:
 // cpp/include/quaff/norm.hpp:19: template class quaff::detail::ExactNorm: no `%template` instantiates it
-// cpp/include/quaff/dot.hpp:19: template class quaff::DotProduct: no `%template` instantiates it
+// cpp/include/quaff/dot.hpp:21: template class quaff::DotProduct: no `%template` instantiates it

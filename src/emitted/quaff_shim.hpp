@@ -281,4 +281,4 @@ inline bool sum_double_convert(::quaff::ReductionState &state, bool exact, bool 
 
 // Not bound:
 // cpp/include/quaff/norm.hpp:19: template class quaff::detail::ExactNorm: no `%template` instantiates it
-// cpp/include/quaff/dot.hpp:19: template class quaff::DotProduct: no `%template` instantiates it
+// cpp/include/quaff/dot.hpp:21: template class quaff::DotProduct: no `%template` instantiates it
