@@ -341,7 +341,10 @@ struct Switch {
     file: &'static str,
 }
 
-/// Macros that an interface may define.
+/// Macros of the command line alone, which SWIG's library reads before the interface.
+const OF_COMMAND_LINE: [Switch; 1] = [Switch { name: "SWIG_PYTHON_LEGACY_BOOL", file: "legacy_bool.i" }];
+
+/// Macros of the command line that an interface may also define.
 const DEFINED: [Switch; 1] = [Switch { name: "SWIG_PYTHON_STRICT_BYTE_CHAR", file: "strict_bytes.i" }];
 
 /// Classes that an interface may use.
@@ -349,7 +352,8 @@ const NAMED: [Switch; 1] = [Switch { name: "SwigPyIterator", file: "pyiterators.
 
 /// The lines that include the files for macros on the command line.
 fn of_names<'n>(names: impl Iterator<Item = &'n str> + Clone) -> String {
-    let defined = DEFINED.iter().filter(|switch| names.clone().any(|name| name == switch.name));
+    let all = OF_COMMAND_LINE.iter().chain(&DEFINED);
+    let defined = all.filter(|switch| names.clone().any(|name| name == switch.name));
     defined.map(|switch| format!("%include <{}>\n", switch.file)).collect()
 }
 
