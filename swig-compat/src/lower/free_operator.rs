@@ -116,8 +116,8 @@ impl<'s> Known<'_, 's> {
         Some(Operator { function, of_module })
     }
 
-    /// Whether C++ finds an operator by the classes of its operands: one of them is in the operator's namespace.
-    /// Global operators are found anyway.
+    /// Whether C++ finds an operator by the classes of its operands: one of them is in the operator's
+    /// namespace. Global operators are found anyway.
     fn is_found_by_arguments(self, operands: &[Ty], namespace: &[String]) -> bool {
         let is_beside = |operand: &Ty| {
             let definition = referred(operand).class().and_then(|class| self.definitions.get(class));

@@ -164,8 +164,8 @@ impl<'s> Scope<'s> {
         value.unwrap_or_else(constant)
     }
 
-    /// The full name of the declaration that a name in a default stands for: `None` in the inner option if the
-    /// interface declares none, and in the outer one if it may be a member of a class.
+    /// The full name of the declaration that a name in a default stands for: `None` in the inner option if
+    /// the interface declares none, and in the outer one if it may be a member of a class.
     pub fn full_name_in_default(&self, scopes: &[String], name: &str) -> Option<Option<String>> {
         let is_declared = |full: &&String| {
             self.values.contains_key(*full) || self.types.contains_key(*full) || self.is_type(full)

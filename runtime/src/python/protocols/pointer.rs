@@ -104,6 +104,9 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
         return (ptr::null_mut(), SHOWN);
     }
     if flags & DISOWN != 0 {
+        if instance.is_ending() {
+            return (ptr::null_mut(), NOT_OWNED);
+        }
         instance.surrender();
     }
     if flags & CLEAR != 0 {

@@ -7,13 +7,18 @@ class Undecided:
 
 
 for truth in (True, 1, "a", [0], 0.5):
-    assert not example.inverse(truth) and not example.inverse_of(truth) and example.Switch(truth).on
+    assert not example.inverse(truth)
+    assert not example.inverse_of(truth)
+    assert example.Switch(truth).on
 for untruth in (False, 0, "", [], None):
-    assert example.inverse(untruth) and example.inverse_of(untruth) and not example.Switch(untruth).on
+    assert example.inverse(untruth)
+    assert example.inverse_of(untruth)
+    assert not example.Switch(untruth).on
 
 switch = example.Switch()
 switch.on, example.cvar.enabled = "on", [1]
-assert switch.on is True and example.cvar.enabled is True
+assert switch.on is True
+assert example.cvar.enabled is True
 
 assert [example.number_or(given) for given in (True, 1, "1")] == ["int", "int", "bool"]
 assert [example.text_or(given) for given in (True, 1, "1", None)] == ["bool", "bool", "text", "text"]

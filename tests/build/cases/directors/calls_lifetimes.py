@@ -293,6 +293,20 @@ gc.collect()
 assert "C++ is freeing the object" in str(used.pop())
 
 
+# Nor can code of a typemap that takes the object.
+class Given(Noted):
+    def __del__(self):
+        used.append(raised(RuntimeError, example.free_given, self))
+
+
+example.free(Given().__disown__())
+gc.collect()
+assert Named.alive == before
+assert str(used.pop()) == "the object cannot be given"
+example.free_given(Noted())
+assert Named.alive == before
+
+
 class OwnHeld(example.Held):
     def held(self):
         return 2

@@ -22,6 +22,14 @@
 %director Guarded;
 %director Bare;
 %nodirector Plain;
+%typemap(in) Named *given {
+  void *object = NULL;
+  int result = SWIG_ConvertPtr($input, &object, $descriptor, SWIG_POINTER_DISOWN);
+  if (!SWIG_IsOK(result)) {
+    SWIG_exception_fail(SWIG_ArgError(result), "the object cannot be given");
+  }
+  $1 = static_cast<Named *>(object);
+}
 %newobject Shape::made;
 %delobject take;
 %exception guarded {
@@ -121,6 +129,7 @@ inline void keep(Named *named) { kept() = named; }
 inline std::string kept_name() { return kept()->name(); }
 inline Named *kept_named() { return kept(); }
 inline void free(Named *named) { delete named; }
+inline void free_given(Named *given) { delete given; }
 inline Named *same_named(Named *named) { return named; }
 inline void take(Named *named) { delete named; }
 inline void free_kept() { delete kept(); kept() = nullptr; }
