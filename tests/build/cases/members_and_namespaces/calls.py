@@ -25,7 +25,8 @@ assert example.Global() % 2 == 3
 assert not hasattr(example, "__mod__")
 outside, pair, negated = example.Outside(), example.Pair(), example.Pair()
 negated.value = -2
-assert example.__eq__(outside, example.Outside()) and example.__eq__(pair, negated)
+assert example.__eq__(outside, example.Outside())
+assert example.__eq__(pair, negated)
 assert (example.__sub__(outside), example.__mul__(3, outside)) == (-1, 3)
 
 for arrow in (example.Arrow(), example.Derived()):
