@@ -6,30 +6,30 @@ mod builtin;
 mod class;
 mod class_type;
 mod code_around;
-mod contract;
 mod crossing;
 mod cxx_call;
 mod declaration;
 mod director;
-mod elaborate;
 mod features;
 mod full_name;
 mod function;
-mod implicit;
-mod left_out;
 mod library_type;
-mod record;
-mod spelling;
+pub mod spelling;
 mod swig_code;
-pub mod swig_spelling;
 mod ty;
 mod types;
 
 pub use argument::{Argument, ArrayClass, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
-pub use class::{Cast, Class, ClassId, DirectorClass, DirectorFunction, Member, MemberKind};
+pub use class::{
+    Cast, Class, ClassId, DirectorClass, DirectorFunction, Member, MemberKind, RECORDS, Record, STRUCTURED,
+};
 pub use class_type::{ClassType, spelled_as_written};
-pub use contract::{Condition, Contract};
+pub use code_around::{
+    AnnotatedResult, Annotation, Annotations, CodeAround, Condition, Contract, Descriptor, ResultConversion,
+    ResultKind, Stage, Step, TypeCheck, VariablePassing, WrappedCode, WrappedResult, WrappedVariable,
+    mangled,
+};
 pub use crossing::{ByTraits, Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
 pub use cxx_call::{
     Callable, CxxCall, CxxCallCode, CxxCallConversion, CxxCallValue, LentArray, LentExtent, MethodSignature,
@@ -37,7 +37,7 @@ pub use cxx_call::{
 };
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, FunctionAddress,
-    Import, Native, Skipped, Variable,
+    FunctionKey, Import, Native, Skipped, Variable,
 };
 pub use features::{
     ABSTRACT_BASE, ACTION, ARRAY, CALLBACK, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE,
@@ -49,11 +49,9 @@ pub use function::{
     Action, ERROR_CODE, ElementParameter, Elements, End, ErrorCode, Function, FunctionId, Length,
     ReturnedElements, Tie, Variadic, is_set,
 };
-pub use left_out::FunctionKey;
 pub use library_type::{
     ByValue, Conversion, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Shape, Standard, Structure,
 };
-pub use record::{RECORDS, Record, STRUCTURED};
 pub use spelling::Spelling;
 pub use swig_code::{
     FIRST_OBJECT, PYTHON_VARIABLES, SHOWN_VARIABLES, is_more_than_an_error, split_at_variables,
@@ -62,11 +60,6 @@ pub use ty::{FUNCTION, FunctionTy, Ty, UNIQUE};
 pub use types::{
     Access, Array, By, Fate, Integer, Layout, Library, Memory, Object, Part, Passing, Pointee, Rank, Scalar,
     Text, Type, Value,
-};
-
-pub use code_around::{
-    AnnotatedResult, Annotation, Annotations, CodeAround, Descriptor, ResultConversion, ResultKind, Stage,
-    Step, TypeCheck, VariablePassing, WrappedCode, WrappedResult, WrappedVariable, mangled,
 };
 
 use crate::source::Span;

@@ -1,8 +1,10 @@
-//! A bound class, the types to which its objects can be converted, and the class that the shim derives from
-//! it so that Python may override its virtual functions.
+//! A bound class: the types to which its objects can be converted, the constructors that convert arguments
+//! to it, its fields if it is a plain struct, and the class that the shim derives from it so that Python may
+//! override its virtual functions.
 
-use super::{ClassType, Ty};
-use crate::interface::{FunctionId, MethodSignature, Obstacle};
+use super::{ClassType, FunctionId, MethodSignature, Obstacle, Ty};
+use crate::interface::features::IMPLICIT;
+use crate::interface::function::{Action, Function};
 use crate::syntax::ClassKey;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -102,4 +104,50 @@ pub struct DirectorFunction {
     pub is_left_out: bool,
     /// The reason why Python cannot override the function, such as a value that cannot cross.
     pub obstacle: Option<Obstacle>,
+}
+
+/// The runtime's template for structured arrays that C++ reads or writes.
+pub const RECORDS: &str = "quaff::records";
+
+/// The template that stands for a vector of plain structs if Python gets it as a structured array.
+pub const STRUCTURED: &str = "quaff::structured";
+
+/// A plain struct, whose objects are elements of structured arrays: a struct of numbers, of text
+/// of a fixed size, of other such structs, and of arrays of these. The C++ compiler determines the offsets of
+/// the fields.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Record {
+    pub class: ClassType,
+    /// The names of the fields, in the order of the text.
+    pub fields: Vec<String>,
+    /// The structs that occur in fields.
+    pub inner: Vec<Record>,
+}
+
+impl Record {
+    /// Adds the record to a list, after the records that it contains, unless it is already there.
+    pub fn add_to(&self, all: &mut Vec<Record>) {
+        self.inner.iter().for_each(|inner| inner.add_to(all));
+        if !all.contains(self) {
+            all.push(self.clone());
+        }
+    }
+}
+
+impl Function {
+    /// Whether the function is a constructor that can be called with one argument of another class, and which
+    /// is neither `explicit` nor switched off by `%noimplicitconv Class::Class(int);`.
+    pub fn converts_arguments(&self) -> bool {
+        let is_off = self.features.get(IMPLICIT).is_some_and(|value| value == "0");
+        let [first, others @ ..] = self.inputs.as_slice() else { return false };
+        let is_copy = first.r#type.object().and_then(|object| object.class()) == self.class.as_ref();
+        let takes_one = others.iter().all(|input| input.default.is_some());
+        self.action == Action::Construct && !self.is_explicit && !is_off && !is_copy && takes_one
+    }
+
+    /// Whether code of the interface makes the Python object of a constructor, or runs behind it.
+    pub fn is_made_by_code(&self) -> bool {
+        let makes_result = self.code_around.as_ref().is_some_and(|code_around| code_around.makes_result());
+        self.action == Action::Construct && makes_result
+    }
 }

@@ -2,16 +2,14 @@
 
 use super::argument::{Argument, Axis};
 use super::class_type::ClassType;
-use super::code_around::{CodeAround, TypeCheck};
-use super::contract::Contract;
+use super::code_around::{CodeAround, Contract, TypeCheck};
 use super::crossing::Crossing;
 use super::cxx_call::MethodSignature;
 use super::features::{EXCEPT, EXCEPT_OF_VARIABLES, EXCEPT_ON_VARIABLES, THREAD};
 use super::full_name::FullName;
-use super::swig_spelling;
 use super::ty::Ty;
 use super::types::{Integer, Object, Type, Value};
-use crate::interface::Scalar;
+use crate::interface::{Scalar, spelling};
 use crate::source::Span;
 use std::collections::BTreeMap;
 
@@ -132,13 +130,13 @@ impl Function {
             "decl" => self.declaration(),
             "fulldecl" => match (self.action, &self.returns) {
                 (Action::Construct | Action::Make, _) | (_, None) => self.declaration(),
-                (_, Some(returns)) => format!("{} {}", swig_spelling::spelled(returns), self.declaration()),
+                (_, Some(returns)) => format!("{} {}", spelling::spelled(returns), self.declaration()),
             },
             "overname" => String::new(),
             "parentclasssymname" => self.class_name.clone().unwrap_or_default(),
             "parentclassname" => {
                 let class = self.class.as_ref().map(ClassType::to_string).unwrap_or_default();
-                swig_spelling::with_spaces(&class)
+                spelling::with_spaces(&class)
             }
             _ => return None,
         })
@@ -146,9 +144,9 @@ impl Function {
 
     /// The declaration of the function without its result, in SWIG's spelling: `Box< int >::get(int) const`.
     fn declaration(&self) -> String {
-        let parameters: Vec<String> = self.parameters.iter().map(swig_spelling::spelled).collect();
+        let parameters: Vec<String> = self.parameters.iter().map(spelling::spelled).collect();
         let constant = if self.action == Action::ConstMethod { " const" } else { "" };
-        format!("{}({}){constant}", swig_spelling::with_spaces(&self.qualified), parameters.join(","))
+        format!("{}({}){constant}", spelling::with_spaces(&self.qualified), parameters.join(","))
     }
 
     /// A function without parameters, results and features, outside of all classes.

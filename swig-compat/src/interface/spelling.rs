@@ -1,8 +1,11 @@
-//! The spelling of types in generated code: C has no scopes, and finds `struct stats` only with its class
-//! key.
+//! The spellings of types in generated code. C has no scopes, and finds `struct stats` only with its class
+//! key; C++ needs the key where a function has the name of the class: `struct stats` beside `void stats(…)`.
+//! Docstrings, annotations and typemaps with code have SWIG's spelling: `char const *`, `Box< int > &`.
 
+use crate::interface::{Class, ClassType, DeclarationKind, Function, Interface, Object, Ty};
 use crate::lex::is_word;
-use crate::syntax::Tag;
+use crate::syntax::{ClassKey, Tag};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The spelling of types in generated code: as in C++, or with the class keys that C needs, such as `struct`.
@@ -56,9 +59,79 @@ impl Spelling {
     }
 }
 
+/// The spelling of a type by SWIG.
+pub fn spelled(r#type: &Ty) -> String {
+    match r#type {
+        Ty::Const(inner) if inner.is_pointer() => format!("{}const", spelled(inner)),
+        Ty::Const(inner) => format!("{} const", spelled(inner)),
+        Ty::Pointer(inner) if !inner.is_around_array() => marked(inner, "*"),
+        Ty::Reference(inner) if !inner.is_around_array() => marked(inner, "&"),
+        Ty::RvalueReference(inner) => marked(inner, "&&"),
+        Ty::Enum(name, _) => format!("enum {name}"),
+        other => with_spaces(&other.to_string()),
+    }
+}
+
+fn marked(inner: &Ty, mark: &str) -> String {
+    let inner = spelled(inner);
+    let space = if inner.ends_with(['*', '&']) { "" } else { " " };
+    format!("{inner}{space}{mark}")
+}
+
+/// A type with spaces inside the angle brackets of templates.
+pub fn with_spaces(text: &str) -> String {
+    text.replace('<', "< ").replace('>', " >").replace("  ", " ").replace(", ", ",")
+}
+
+impl Interface {
+    /// Spells the classes with these names with their class keys, because functions have the same names, as
+    /// in C headers.
+    pub fn elaborate(&mut self, hidden: &FxHashSet<String>) {
+        let classes = self.classes.iter().filter(|class| hidden.contains(class.r#type.name()));
+        let keys: Keys = classes.map(|class| (class.r#type.clone(), class.key)).collect();
+        if keys.is_empty() {
+            return;
+        }
+        self.classes.iter_mut().for_each(|class| in_class(class, &keys));
+        self.functions.iter_mut().for_each(|function| in_function(function, &keys));
+        for declaration in &mut self.declarations {
+            if let DeclarationKind::Variable(variable) = &mut declaration.kind {
+                in_function(&mut variable.read, &keys);
+                variable.assign.iter_mut().for_each(|assign| in_function(assign, &keys));
+            }
+        }
+    }
+}
+
+type Keys = FxHashMap<ClassType, ClassKey>;
+
+fn in_class(class: &mut Class, keys: &Keys) {
+    let others = class.outer.iter_mut().chain(&mut class.bases);
+    std::iter::once(&mut class.r#type).chain(others).for_each(|class| elaborate(class, keys));
+}
+
+fn in_function(function: &mut Function, keys: &Keys) {
+    if let Some(class) = &mut function.class {
+        elaborate(class, keys);
+    }
+    let crossings = function.inputs.iter_mut().chain(&mut function.outputs);
+    for r#type in crossings.map(|crossing| &mut crossing.r#type).chain(&mut function.gathered) {
+        if let Some(Object { r#type: Ty::Class(class), .. }) = r#type.object_mut() {
+            elaborate(class, keys);
+        }
+    }
+}
+
+fn elaborate(class: &mut ClassType, keys: &Keys) {
+    if let Some(key) = keys.get(class) {
+        *class = class.elaborated(*key);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::interface::Builtin;
 
     #[test]
     fn c_has_keys_and_no_scopes() {
@@ -72,5 +145,18 @@ mod tests {
             "size_t (*arg1)(enum Color, stats)"
         );
         assert_eq!(Spelling::default().spelled("std::size_t"), "std::size_t");
+    }
+
+    #[test]
+    fn types_have_spaces_where_swig_has_them() {
+        let char = Ty::Const(Box::new(Ty::Builtin(Builtin::fundamental("char"))));
+        let text = char.clone().into_pointer();
+        assert_eq!(spelled(&text), "char const *");
+        assert_eq!(spelled(&Ty::Reference(Box::new(text.clone()))), "char const *&");
+        assert_eq!(spelled(&Ty::Const(Box::new(text))), "char const *const");
+        assert_eq!(
+            with_spaces("ns::Box<std::pair<int, Box<int>>>"),
+            "ns::Box< std::pair< int,Box< int > > >"
+        );
     }
 }

@@ -6,7 +6,7 @@
 use super::{documentation, swig_types};
 use crate::interface::{
     Action, AnnotatedResult, Annotation, Argument, ByValue, Constant, Function, LibraryType, Object, Scalar,
-    Text, Ty, Type, Value, is_set, swig_spelling,
+    Text, Ty, Type, Value, is_set, spelling,
 };
 use crate::plan::classes::hierarchy::Classes;
 use std::collections::BTreeMap;
@@ -77,9 +77,9 @@ fn result(function: &Function, kind: AnnotationKind, classes: &Classes) -> Strin
         return python_type_of_result(function, returns, &outputs, classes);
     }
     if outputs.is_empty() {
-        return returns.map_or_else(|| "void".to_owned(), swig_spelling::spelled);
+        return returns.map_or_else(|| "void".to_owned(), spelling::spelled);
     }
-    let outputs: Vec<String> = outputs.into_iter().map(swig_spelling::spelled).collect();
+    let outputs: Vec<String> = outputs.into_iter().map(spelling::spelled).collect();
     outputs.join(", ")
 }
 
@@ -87,7 +87,7 @@ fn result(function: &Function, kind: AnnotationKind, classes: &Classes) -> Strin
 pub(in crate::plan) fn entry_of_constant(constant: &Constant) -> Option<String> {
     let kind = annotation_kind(&constant.features).filter(|_| !is_set(&constant.features, NO_VARIABLES))?;
     constant.r#type.as_ref().map(|r#type| match kind {
-        AnnotationKind::Cxx => swig_spelling::spelled(r#type),
+        AnnotationKind::Cxx => spelling::spelled(r#type),
         AnnotationKind::Python => python_type(r#type).to_owned(),
     })
 }

@@ -5,7 +5,7 @@ use super::{literal, swig_types};
 use crate::doxygen::{self, Documented, DocumentedParameter};
 use crate::interface::{
     Action, Array, Class, Crossing, Function, Object, Part, Passing, Pointee, Scalar, Text, Ty, Type, Value,
-    is_python_keyword, swig_spelling,
+    is_python_keyword, spelling,
 };
 use crate::plan::classes::hierarchy::Classes;
 use std::collections::BTreeMap;
@@ -63,7 +63,7 @@ pub(in crate::plan) fn of_class(class: &Class) -> Option<String> {
     let autodoc = || {
         let is_on = class.features.get(AUTODOC)?;
         (is_on != "0" || class.doc.is_none())
-            .then(|| format!("Proxy of C++ {} class.", swig_spelling::with_spaces(&class.r#type.to_string())))
+            .then(|| format!("Proxy of C++ {} class.", spelling::with_spaces(&class.r#type.to_string())))
     };
     let text = own_words(&class.features).or_else(comment).or_else(autodoc)?;
     (!text.is_empty()).then(|| with_newlines(&text))
@@ -291,7 +291,7 @@ fn spelled(value: &Value, classes: &Classes) -> String {
 /// The C++ type of an input.
 fn declared(function: &Function, index: usize) -> String {
     let r#type = swig_types::of_input(function, index);
-    r#type.map_or_else(|| cxx_type(&function.inputs[index]), swig_spelling::spelled)
+    r#type.map_or_else(|| cxx_type(&function.inputs[index]), spelling::spelled)
 }
 
 /// The C++ type of a crossing value.

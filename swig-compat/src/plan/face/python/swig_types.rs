@@ -1,6 +1,6 @@
 //! C++ types in SWIG's spelling for docstrings and annotations: `char const *`, `Box< int > &`.
 
-use crate::interface::{Argument, Function, Ty, swig_spelling};
+use crate::interface::{Argument, Function, Ty, spelling};
 use crate::plan::classes::hierarchy::Classes;
 
 /// The type of the C++ parameter for an input, if there is exactly one.
@@ -34,6 +34,6 @@ pub(in crate::plan) fn with_classes(r#type: &Ty, classes: &Classes) -> String {
     match (class, r#type) {
         (Some(class), _) => class.to_owned(),
         (None, Ty::Enum(name, _)) => name.clone(),
-        (None, _) => swig_spelling::spelled(r#type),
+        (None, _) => spelling::spelled(r#type),
     }
 }
