@@ -5,8 +5,7 @@ use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{ERROR_CODE, ErrorCode};
 use crate::lower::scope::Scope;
-use crate::lower::specificity::Target;
-use crate::lower::target::Named;
+use crate::lower::target::{Named, Target};
 use crate::syntax::{FeatureDirective, TypeSyntax};
 
 /// The feature that `%error_code` sets: its value is the text; its attributes are the type and the success

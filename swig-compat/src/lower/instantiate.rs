@@ -9,14 +9,14 @@ use crate::interface::{ClassType, Conversion, Ty};
 use crate::lex::is_identifier;
 use crate::lower::candidate::{Candidate, NameLookup};
 use crate::lower::class::definition::Definition;
-use crate::lower::class_template::ClassTemplate;
 use crate::lower::declaration::signature;
 use crate::lower::feature::FeatureSubject;
-use crate::lower::instance::Instance;
 use crate::lower::reason::Reason;
 use crate::lower::state::Lowering;
 use crate::lower::target::{Named, NamedKind};
-use crate::lower::template::{MemberInstance, MemberTemplate, Template, VariableTemplate};
+use crate::lower::template::{
+    ClassTemplate, Instance, MemberInstance, MemberTemplate, Template, VariableTemplate,
+};
 use crate::lower::template_error::{self, TemplateErrors};
 use crate::lower::types::{Bindings, Resolver};
 use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberAccess, TemplateDirective, TypeSyntax};

@@ -9,8 +9,7 @@ use crate::interface::{
     Access, Action, Array, ByValue, Carrier, Crossing, End, Fate, Function, Memory, Tie, Ty, Type, Value,
 };
 use crate::lower::scope::Scope;
-use crate::lower::specificity::Target;
-use crate::lower::target::{Named, NamedKind, fits};
+use crate::lower::target::{Named, NamedKind, Target, fits};
 use crate::nearest::nearest;
 use crate::syntax::FeatureDirective;
 use std::cell::{Cell, RefCell};

@@ -1,15 +1,13 @@
 //! The names that are declared so far: namespaces, aliases, types and values.
 
-mod declared;
 mod lookup;
-mod types_of_headers;
 
 use crate::interface::{Builtin, ClassType, FullName, Ty};
 use crate::lower::class_types::ClassTypes;
 use crate::lower::types::Resolver;
 use crate::lower::types::effort::Effort;
 use crate::syntax::{AliasSyntax, Item, QualifiedName, Segment, TemplateParameter, TypeSyntax, UsingSyntax};
-use declared::{Declared, Used};
+use lookup::{Declared, Used};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 use std::rc::Rc;

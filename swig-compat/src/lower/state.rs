@@ -1,7 +1,8 @@
-//! The state while the declarations of an interface are resolved.
+//! The state while the declarations of an interface are resolved: the interface so far, the directives, and
+//! what is bound or left out.
 
 use crate::diagnostic::Diagnostics;
-use crate::interface::{Block, ClassType, FunctionId, Interface, Spelling};
+use crate::interface::{Block, ClassType, FunctionId, Interface, Spelling, Ty};
 use crate::lower::class::definition::{Definitions, Depths};
 use crate::lower::class::{Extensions, HeldTypemaps};
 use crate::lower::code_typemap::CodeTypemaps;
@@ -10,10 +11,10 @@ use crate::lower::feature::{FeatureSubject, Features};
 use crate::lower::keep_alive::KeepAlive;
 use crate::lower::module::Importing;
 use crate::lower::rename::Renames;
-use crate::lower::rvalue::Rvalues;
 use crate::lower::scope::Scope;
 use crate::lower::template::Templates;
 use crate::lower::typemap::Typemaps;
+use crate::lower::types::library::decayed;
 use crate::lower::whole_text::WholeText;
 use crate::source::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -102,4 +103,54 @@ pub struct LeftOut {
     pub unnamed: Vec<(ClassType, String, Span)>,
     /// The class templates with a `%template` that an `%ignore` leaves out.
     pub ignored: FxHashSet<String>,
+}
+
+/// The bound overloads, by the subject in which every parameter is a value.
+///
+/// For Python, `set(std::string &&)` and `set(const std::string &)` are the same call, which keeps the caller's
+/// value. Only the second is bound, wherever it is declared, because the overload for rvalues would take the
+/// contents of the caller's objects.
+#[derive(Default)]
+pub struct Rvalues {
+    overloads: FxHashMap<FeatureSubject, FunctionId>,
+}
+
+/// The overload that Python cannot distinguish from a function, and which of the two is bound.
+pub enum Twin {
+    /// The function takes rvalues, and this overload is bound for it.
+    Kept(FunctionId),
+    /// The function takes values, and this overload takes rvalues.
+    Replaced(FunctionId),
+}
+
+impl Rvalues {
+    /// The bound overload that differs from the function only in the parameters that are rvalues.
+    pub fn twin(&self, subject: &FeatureSubject, interface: &Interface) -> Option<Twin> {
+        let known = *self.overloads.get(&by_value(subject))?;
+        match (takes_rvalues(&subject.parameters), takes_rvalues(&interface[known].parameters)) {
+            (true, _) => Some(Twin::Kept(known)),
+            (false, true) => Some(Twin::Replaced(known)),
+            (false, false) => None,
+        }
+    }
+
+    /// Adds a bound function, which [`Rvalues::twin`] finds for later overloads.
+    pub fn add(&mut self, subject: &FeatureSubject, id: FunctionId) {
+        self.overloads.entry(by_value(subject)).or_insert(id);
+    }
+}
+
+fn takes_rvalues(parameters: &[Ty]) -> bool {
+    parameters.iter().any(|parameter| matches!(parameter, Ty::RvalueReference(_)))
+}
+
+fn by_value(subject: &FeatureSubject) -> FeatureSubject {
+    FeatureSubject {
+        name: subject.name.clone(),
+        qualified: subject.qualified.clone(),
+        template_arguments: subject.template_arguments.clone(),
+        parameters: subject.parameters.iter().map(|parameter| decayed(parameter).0.clone()).collect(),
+        reference: subject.reference,
+        owner: subject.owner.clone(),
+    }
 }

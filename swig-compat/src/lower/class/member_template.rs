@@ -6,10 +6,9 @@ use crate::interface::{Action, CONSTRUCTOR};
 use crate::lower::candidate::{Candidate, NameLookup, Owner};
 use crate::lower::class::definition::Definition;
 use crate::lower::class::members::method_action;
-use crate::lower::instance::Instance;
 use crate::lower::operator;
 use crate::lower::reason::Reason;
-use crate::lower::template::{MemberTemplate, Template, last};
+use crate::lower::template::{Instance, MemberTemplate, Template, last};
 use crate::lower::types::{Bindings, Resolver};
 use crate::syntax::{FunctionSyntax, Item, MemberRole, QualifiedName, TemplateDirective, TypeSyntax};
 

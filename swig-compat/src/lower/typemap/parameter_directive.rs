@@ -8,7 +8,7 @@ use super::{Accepted, ParameterPattern, RuleEffect, TypemapRule};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Access, Memory, Rank};
-use crate::lower::specificity::Target;
+use crate::lower::target::Target;
 use crate::nearest::nearest;
 use crate::source::Span;
 use crate::syntax::FeatureDirective;
