@@ -14,6 +14,7 @@ mod features;
 mod full_name;
 mod function;
 mod library_type;
+mod revise;
 pub mod spelling;
 mod swig_code;
 mod ty;
@@ -37,7 +38,7 @@ pub use cxx_call::{
 };
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, FunctionAddress,
-    FunctionKey, Import, Native, Skipped, Variable,
+    Import, Native, Skipped, Variable,
 };
 pub use features::{
     ABSTRACT_BASE, ACTION, ARRAY, CALLBACK, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE,
@@ -52,6 +53,7 @@ pub use function::{
 pub use library_type::{
     ByValue, Conversion, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Shape, Standard, Structure,
 };
+pub use revise::FunctionKey;
 pub use spelling::Spelling;
 pub use swig_code::{
     FIRST_OBJECT, PYTHON_VARIABLES, SHOWN_VARIABLES, is_more_than_an_error, split_at_variables,

@@ -1,15 +1,14 @@
 //! Splits text into tokens. Never fails: unreadable text becomes a [`TokenKind::Unknown`] token and a
 //! diagnostic.
 
-mod hash_lines;
 mod python;
 mod scan;
 mod skip;
 mod words;
 
-pub(crate) use hash_lines::{HashLines, hash_lines};
 pub(crate) use scan::{Lexer, ends_operand};
 pub use scan::{lex, lex_text};
+pub(crate) use skip::{HashLines, hash_lines};
 pub(crate) use words::{
     comment, has_word, is_identifier, is_literal, is_word, literal, with_words_in_strings, words,
     words_of_text,

@@ -20,6 +20,7 @@ mod deduce;
 mod enumeration;
 mod error_code;
 mod feature;
+mod free_operator;
 mod instantiate;
 mod keep_alive;
 mod module;
@@ -52,10 +53,10 @@ use crate::syntax::{
     BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, Syntax,
     TypeSyntax, TypesDirective,
 };
-use candidate::{Candidate, NameLookup, code_around_call};
+use candidate::{Candidate, NameLookup};
 use class::{Extensions, Known, without_effect};
 use declaration::{never_bound, not_a_declaration, signature};
-use feature::FeatureSubject;
+use feature::{FeatureSubject, code_around_call};
 use reason::Reason;
 use rename::GivenName;
 use rustc_hash::FxHashMap;

@@ -4,7 +4,6 @@
 
 mod foreign;
 mod headers;
-mod origin;
 
 pub use foreign::{COPIES, encoded, readable};
 pub(crate) use foreign::{byte, with_private_characters};

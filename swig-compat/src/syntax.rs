@@ -5,7 +5,6 @@
 
 mod class;
 mod directive;
-mod typemap;
 mod types;
 
 pub use class::{
@@ -13,12 +12,9 @@ pub use class::{
 };
 pub use directive::{
     ApplyDirective, BlockDirective, Clause, ClearDirective, ConditionSyntax, Directive, ExtendDirective,
-    FeatureDirective, FeatureTarget, ImportDirective, ModuleDirective, NativeDirective, RenameCondition,
-    RenameDirective, RenameTarget, Section, TemplateDirective, TypesDirective, VarargsSyntax,
-};
-pub use typemap::{
-    FragmentDirective, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal, TypemapParameter,
-    TypemapTarget,
+    FeatureDirective, FeatureTarget, FragmentDirective, ImportDirective, ModuleDirective, NativeDirective,
+    RenameCondition, RenameDirective, RenameTarget, Section, TemplateDirective, TypemapBody, TypemapCode,
+    TypemapDirective, TypemapLocal, TypemapParameter, TypemapTarget, TypesDirective, VarargsSyntax,
 };
 pub use types::{
     Expression, FunctionType, QualifiedName, Segment, TemplateArgument, TypeSyntax, spelled_function,

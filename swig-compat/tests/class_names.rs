@@ -38,7 +38,7 @@ const OTHERS: [(&str, &str); 13] = [
     ("interface/code_around.rs", "the name of a descriptor in SWIG's spelling"),
     ("interface/ty.rs", "the identity of a fundamental type"),
     ("interface/types.rs", "the spelling of a fundamental type"),
-    ("lower/reason/library.rs", "the name of a file of SWIG's library"),
+    ("lower/reason/advice.rs", "the name of a file of SWIG's library"),
     ("lower/scope.rs", "the name of the type of text, which is no class"),
     ("lower/declaration.rs", "the value of a feature, which names the class of a reduction"),
     ("lower/template_error.rs", "a name that nothing declares"),

@@ -1,12 +1,10 @@
-//! The declarations of an interface, in one list in the order of the text, and those that are left out after
-//! the interface was read, because C++ refuses them.
+//! The declarations of an interface: one list, in the order of the text.
 
-use super::{ClassId, ClassType, Descriptor, Function, FunctionId, FunctionTy, Interface, Ty};
+use super::{ClassId, ClassType, Descriptor, Function, FunctionId, FunctionTy, Ty};
 use crate::dtype::Dtype;
 use crate::literal::Literal;
 use crate::source::{IncludeForm, Span, included};
 use crate::syntax::Section;
-use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
 /// One declaration.
@@ -208,78 +206,4 @@ pub struct Skipped {
     /// The declaration in the output's comment: `class example::Filter`.
     pub what: String,
     pub reason: String,
-}
-
-/// Identifies a function of an interface. The key stays the same whenever the interface is read.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct FunctionKey {
-    /// The place of the declaration or `%template` that binds the function.
-    span: Span,
-    /// The place of the C++ declaration, because the `%template` of a class binds several functions.
-    declared: Span,
-    qualified: String,
-    template_arguments: Vec<String>,
-    /// Whether the function assigns to data, which distinguishes it from the function that reads the data.
-    is_write: bool,
-}
-
-impl Function {
-    /// The key of this function.
-    pub fn key(&self) -> FunctionKey {
-        FunctionKey {
-            span: self.span,
-            declared: self.declared,
-            qualified: self.qualified.clone(),
-            template_arguments: self.template_arguments.clone(),
-            is_write: self.action.is_write(),
-        }
-    }
-}
-
-impl Interface {
-    /// Leaves functions out, each with the reason. Data whose assignment is left out can still be read.
-    pub fn leave_out(&mut self, refused: &FxHashMap<FunctionKey, String>) {
-        if refused.is_empty() {
-            return;
-        }
-        let mut declarations = std::mem::take(&mut self.declarations);
-        let extensions: Vec<(&str, Span)> = (self.functions.iter())
-            .filter(|function| refused.contains_key(&function.key()))
-            .filter_map(|function| Some((function.extension.as_deref()?, function.declared)))
-            .collect();
-        declarations.retain(|declaration| !declaration.defines_any(&extensions));
-        declarations.iter_mut().for_each(|declaration| self.leave_out_of(declaration, refused));
-        self.declarations = declarations;
-        self.form_members();
-    }
-
-    fn leave_out_of(&self, declaration: &mut Declaration, refused: &FxHashMap<FunctionKey, String>) {
-        let skipped = |function: &Function, reason: &String| {
-            DeclarationKind::Skipped(Skipped { what: function.qualified.clone(), reason: reason.clone() })
-        };
-        match &mut declaration.kind {
-            DeclarationKind::Function(id) => {
-                let function = &self[*id];
-                if let Some(reason) = refused.get(&function.key()) {
-                    declaration.kind = skipped(function, reason);
-                }
-            }
-            DeclarationKind::Variable(variable) => {
-                variable.assign.retain(|assign| !refused.contains_key(&assign.key()));
-                if let Some(reason) = refused.get(&variable.read.key()) {
-                    declaration.kind = skipped(&variable.read, reason);
-                }
-            }
-            _ => {}
-        }
-    }
-}
-
-impl Declaration {
-    /// Whether the declaration is the text that defines one of `functions`. Each name comes with a place,
-    /// because overloads share a name.
-    fn defines_any(&self, functions: &[(&str, Span)]) -> bool {
-        let DeclarationKind::Block(block) = &self.kind else { return false };
-        block.defines.as_ref().is_some_and(|defined| functions.contains(&(&defined.name, self.span)))
-    }
 }

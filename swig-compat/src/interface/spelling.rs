@@ -1,11 +1,9 @@
 //! The spellings of types in generated code. C has no scopes, and finds `struct stats` only with its class
-//! key; C++ needs the key where a function has the name of the class: `struct stats` beside `void stats(…)`.
-//! Docstrings, annotations and typemaps with code have SWIG's spelling: `char const *`, `Box< int > &`.
+//! key. Docstrings, annotations and typemaps with code have SWIG's spelling: `char const *`, `Box< int > &`.
 
-use crate::interface::{Class, ClassType, DeclarationKind, Function, Interface, Object, Ty};
+use crate::interface::Ty;
 use crate::lex::is_word;
-use crate::syntax::{ClassKey, Tag};
-use rustc_hash::{FxHashMap, FxHashSet};
+use crate::syntax::Tag;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The spelling of types in generated code: as in C++, or with the class keys that C needs, such as `struct`.
@@ -81,51 +79,6 @@ fn marked(inner: &Ty, mark: &str) -> String {
 /// A type with spaces inside the angle brackets of templates.
 pub fn with_spaces(text: &str) -> String {
     text.replace('<', "< ").replace('>', " >").replace("  ", " ").replace(", ", ",")
-}
-
-impl Interface {
-    /// Spells the classes with these names with their class keys, because functions have the same names, as
-    /// in C headers.
-    pub fn elaborate(&mut self, hidden: &FxHashSet<String>) {
-        let classes = self.classes.iter().filter(|class| hidden.contains(class.r#type.name()));
-        let keys: Keys = classes.map(|class| (class.r#type.clone(), class.key)).collect();
-        if keys.is_empty() {
-            return;
-        }
-        self.classes.iter_mut().for_each(|class| in_class(class, &keys));
-        self.functions.iter_mut().for_each(|function| in_function(function, &keys));
-        for declaration in &mut self.declarations {
-            if let DeclarationKind::Variable(variable) = &mut declaration.kind {
-                in_function(&mut variable.read, &keys);
-                variable.assign.iter_mut().for_each(|assign| in_function(assign, &keys));
-            }
-        }
-    }
-}
-
-type Keys = FxHashMap<ClassType, ClassKey>;
-
-fn in_class(class: &mut Class, keys: &Keys) {
-    let others = class.outer.iter_mut().chain(&mut class.bases);
-    std::iter::once(&mut class.r#type).chain(others).for_each(|class| elaborate(class, keys));
-}
-
-fn in_function(function: &mut Function, keys: &Keys) {
-    if let Some(class) = &mut function.class {
-        elaborate(class, keys);
-    }
-    let crossings = function.inputs.iter_mut().chain(&mut function.outputs);
-    for r#type in crossings.map(|crossing| &mut crossing.r#type).chain(&mut function.gathered) {
-        if let Some(Object { r#type: Ty::Class(class), .. }) = r#type.object_mut() {
-            elaborate(class, keys);
-        }
-    }
-}
-
-fn elaborate(class: &mut ClassType, keys: &Keys) {
-    if let Some(key) = keys.get(class) {
-        *class = class.elaborated(*key);
-    }
 }
 
 #[cfg(test)]

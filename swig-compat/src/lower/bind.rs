@@ -1,12 +1,11 @@
 //! Converts the parameters of one C++ function into the inputs that its caller passes and the arguments that
 //! C++ gets.
 
+mod arrays;
 mod callback;
 mod cxx_call;
 mod elements;
 mod outputs;
-mod records;
-mod shape;
 mod slots;
 
 use crate::interface::{
@@ -19,11 +18,11 @@ use crate::lower::reason::Reason;
 use crate::lower::record::NoFields;
 use crate::lower::traits::{Converted, Traits};
 use crate::lower::typemap::{ArrayKind, Form, NumberDirection, RuleEffect, Rules, TypemapRule, View};
+use arrays::{extent, fixed_extents, laid_out, size, stride};
 pub use callback::spell_in_c;
 pub use cxx_call::{Overridden, cxx_call};
 pub use elements::bind as elements;
 pub use outputs::{converted_outputs, outputs, plain_outputs, structured};
-use shape::{extent, fixed_extents, laid_out, size, stride};
 use slots::{Extent, Slot, slots};
 
 /// The crossings and arguments for the parameters of a function.
@@ -162,13 +161,13 @@ impl Binding {
             Slot::Data(rule, layout) => self.data(rule, layout, parameters, position)?,
             Slot::Stride(of) => stride(&of.iter().map(axis).collect::<Vec<_>>(), parameters, position)?,
             Slot::Size(arrays) => {
-                records::check_own_length(&arrays, parameters)?;
+                arrays::check_own_length(&arrays, parameters)?;
                 let arrays = arrays.into_iter().map(|position| inputs[position]).collect();
                 size(arrays, parameters, position)?
             }
             Slot::Extent(of) => {
                 let arrays: Vec<usize> = of.iter().map(|extent| extent.position).collect();
-                records::check_own_length(&arrays, parameters)?;
+                arrays::check_own_length(&arrays, parameters)?;
                 extent(of.iter().map(axis).collect(), parameters, position)?
             }
             Slot::Stream => self.stream(parameters, position)?,

@@ -1,11 +1,8 @@
 //! Binds a function: determines the values that its caller passes and gets, and the arguments of the C++
 //! call.
 
-mod action_code;
-mod implicit;
 mod model;
 mod named_calls;
-mod signature;
 mod values;
 
 use crate::interface::{
@@ -17,24 +14,21 @@ use crate::lower::class::Added;
 use crate::lower::contract::Contracted;
 use crate::lower::declaration::{opaque_pointers, signature};
 use crate::lower::deduce::value_key;
-use crate::lower::feature::{FeatureSubject, reference};
-use crate::lower::operator::Operator;
+use crate::lower::feature::{FeatureSubject, put_action_into_code_around, reference};
+use crate::lower::free_operator::Operator;
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::state::{Lowering, Twin};
 use crate::lower::target::Named;
 use crate::lower::types::Resolver;
-use crate::lower::{keep_alive, operator, parameter, slot};
+use crate::lower::{class, keep_alive, operator, parameter, slot};
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use super::callable::Callback;
-pub(super) use action_code::code_around_call;
-use action_code::put_action_into_code_around;
-pub(super) use model::{Candidate, NameLookup, Owner};
-pub(super) use signature::CandidateSignature;
+pub(super) use model::{Candidate, CandidateSignature, NameLookup, Owner};
 use values::{CallValues, ResolvedCall};
 
 /// The way in which a function joins the bound functions.
@@ -273,7 +267,7 @@ impl<'s> Lowering<'s, '_> {
         keep_alive::apply_ownership(&mut bound);
         let class_id = class.and_then(|class| self.definitions.get(class)?.id);
         self.diagnostics
-            .extend_once(class_id.and_then(|id| implicit::converts_nothing(&bound, &self.interface[id])));
+            .extend_once(class_id.and_then(|id| class::converts_nothing(&bound, &self.interface[id])));
         let named = Named { owner: class, ..subject.named() };
         bound.ties = self.directives.keep_alive.of(&bound, &named, &self.scope);
         Ok((bound, binding.shorter_call))

@@ -15,7 +15,6 @@ mod implicit;
 mod known;
 mod member_template;
 mod members;
-mod overload_number;
 mod owners;
 pub(super) mod part;
 mod using;
@@ -24,6 +23,7 @@ pub use data::{as_part, copied, made};
 pub(super) use director::without_effect;
 pub use extend::{Added, function_name};
 pub use extensions::{Extensions, HeldTypemaps};
+pub(super) use implicit::converts_nothing;
 pub use known::Known;
 
 use crate::interface::{Block, Class, ClassType, DeclarationKind, Ty, is_set};

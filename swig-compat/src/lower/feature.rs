@@ -8,7 +8,7 @@
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{ABSTRACT_BASE, ClassType, FullName, Ty};
+use crate::interface::{ABSTRACT_BASE, ACTION, ClassType, EXCEPT, FullName, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::target::{self, Closeness, Named};
 use crate::lower::types::Resolver;
@@ -329,5 +329,29 @@ impl FeatureEntry<'_> {
             Some(near) => warning.help(format!("did you mean `{near}`?")),
             None => warning.help("include the header that declares it, or remove the directive"),
         })
+    }
+}
+
+/// Inserts the code of `%feature("action")`, which replaces the call, at `$action` in the code around it.
+pub(super) fn put_action_into_code_around(features: &mut BTreeMap<String, String>) {
+    let Some(action) = features.get(ACTION).filter(|code| !matches!(code.trim(), "" | "0" | "1")) else {
+        return;
+    };
+    let call = call_by(action);
+    let around = features.get(EXCEPT).filter(|code| !matches!(code.trim(), "" | "0" | "1"));
+    let code = around.map_or_else(|| call.clone(), |code| code.replace("$action", &call));
+    features.insert(EXCEPT.to_owned(), code);
+}
+
+/// The code of a `%feature("action")` in the place of the call.
+fn call_by(action: &str) -> String {
+    format!("{{ {action} }}")
+}
+
+/// The code around a call that consists of the code of a feature alone.
+pub(super) fn code_around_call(feature: &FeatureDirective) -> String {
+    match feature.name == ACTION {
+        true => call_by(&feature.value),
+        false => feature.value.trim().to_owned(),
     }
 }

@@ -1,7 +1,6 @@
 //! The reasons why a declaration is not bound, and what to change.
 
-pub mod library;
-mod pointer;
+pub mod advice;
 
 use crate::code;
 use crate::interface::{ClassType, Ty, Type};
@@ -125,7 +124,7 @@ impl Reason {
     /// The reason for a result that cannot be handed to a caller.
     pub fn returned(r#type: &Ty) -> Reason {
         let fact = format!("it returns `{type}`");
-        if let Some(fix) = library::missing(r#type) {
+        if let Some(fix) = advice::missing(r#type) {
             return Reason::new(fact, fix);
         }
         match r#type.without_const() {
@@ -312,13 +311,13 @@ impl Reason {
         let of_object = || {
             let value = Type::Value(r#type.value()?);
             let reason = unnamed(&value.object()?.r#type, &format!("takes `{name}` as an opaque object"))?;
-            let fix = library::changed(&parameters[at]).unwrap_or(reason.fix);
+            let fix = advice::changed(&parameters[at]).unwrap_or(reason.fix);
             Some(Reason { fix, ..reason })
         };
         if let Some(reason) = undeclared(r#type, "takes", &format!("`{name}`")).or_else(of_object) {
             return Some(Reason { span: Some(*span), ..reason });
         }
-        let fix = pointer::likely_fix(parameters, at)?;
+        let fix = advice::likely_fix(parameters, at)?;
         let name = &parameters[at].name;
         let fact = format!("takes `{name}` as an opaque pointer: no directive specifies what it points to");
         Some(Reason { span: Some(parameters[at].span), ..Reason::new(fact, fix) })
@@ -365,10 +364,10 @@ impl Reason {
     pub fn parameter(parameters: &[Parameter], at: usize) -> Reason {
         let Parameter { name, r#type, span, .. } = &parameters[at];
         let reason = match r#type.without_const() {
-            Ty::Reference(_) if let Some(fix) = library::changed(&parameters[at]) => {
+            Ty::Reference(_) if let Some(fix) = advice::changed(&parameters[at]) => {
                 Reason::new(format!("C++ may change `{name}`, a `{type}`"), fix)
             }
-            missing if let Some(fix) = library::missing(missing) => {
+            missing if let Some(fix) = advice::missing(missing) => {
                 Reason::new(format!("`{name}` has the type `{type}`"), fix)
             }
             stream if stream.is_stream() => Reason::new(
@@ -397,7 +396,7 @@ impl Reason {
 fn unnamed(r#type: &Ty, does: &str) -> Option<Reason> {
     r#type.is_unnamed_instance().then(|| {
         let pass_on = || "take and return values instead, unless Python only passes it on".to_owned();
-        let fix = library::missing(r#type).unwrap_or_else(pass_on);
+        let fix = advice::missing(r#type).unwrap_or_else(pass_on);
         Reason::new(format!("{does}: no `%template` names `{type}`"), fix)
     })
 }

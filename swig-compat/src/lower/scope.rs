@@ -1,15 +1,15 @@
 //! The names that are declared so far: namespaces, aliases, types and values.
 
+mod declared;
 mod lookup;
 
 use crate::interface::{Builtin, ClassType, FullName, Ty};
 use crate::lower::class_types::ClassTypes;
 use crate::lower::types::Resolver;
-use crate::lower::types::effort::Effort;
 use crate::syntax::{AliasSyntax, Item, QualifiedName, Segment, TemplateParameter, TypeSyntax, UsingSyntax};
-use lookup::{Declared, Used};
+use declared::{Declared, Used};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// The declarations so far, by their full names without a leading `::`.
@@ -359,4 +359,44 @@ pub fn full_name(namespace: &[String], name: &str) -> String {
 
 fn join(scope: &str, name: &str) -> String {
     if scope.is_empty() { name.to_owned() } else { [scope, "::", name].concat() }
+}
+
+/// The largest number of lookups for one type. Names beyond it are left unresolved.
+const MOST_NAMES: usize = 2_000;
+
+/// The effort spent so far on the type that is being resolved. It limits the work for one type: if each of n
+/// aliases refers to the one before it twice, the last one contains 2^n types.
+#[derive(Debug, Default)]
+pub struct Effort {
+    /// The number of nested types that are being resolved.
+    nested: Cell<usize>,
+    names: Cell<usize>,
+}
+
+/// Marks a type as being resolved, until it is dropped.
+pub struct Resolving<'e>(&'e Effort);
+
+impl Effort {
+    /// Begins to resolve a type. The count restarts unless the type is a part of another one.
+    pub fn begin(&self) -> Resolving<'_> {
+        if self.nested.get() == 0 {
+            self.names.set(0);
+        }
+        self.nested.set(self.nested.get() + 1);
+        Resolving(self)
+    }
+}
+
+impl Resolving<'_> {
+    /// Counts a lookup; false if there were too many.
+    pub fn spend(&self) -> bool {
+        self.0.names.set(self.0.names.get() + 1);
+        self.0.names.get() <= MOST_NAMES
+    }
+}
+
+impl Drop for Resolving<'_> {
+    fn drop(&mut self) {
+        self.0.nested.set(self.0.nested.get() - 1);
+    }
 }

@@ -107,9 +107,9 @@ pub struct LeftOut {
 
 /// The bound overloads, by the subject in which every parameter is a value.
 ///
-/// For Python, `set(std::string &&)` and `set(const std::string &)` are the same call, which keeps the caller's
-/// value. Only the second is bound, wherever it is declared, because the overload for rvalues would take the
-/// contents of the caller's objects.
+/// For Python, `set(std::string &&)` and `set(const std::string &)` are the same call, which keeps the
+/// caller's value. Only the second is bound, wherever it is declared, because the overload for rvalues would
+/// take the contents of the caller's objects.
 #[derive(Default)]
 pub struct Rvalues {
     overloads: FxHashMap<FeatureSubject, FunctionId>,

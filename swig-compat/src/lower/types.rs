@@ -1,6 +1,5 @@
 //! Resolves types: replaces each alias and template parameter by its type.
 
-pub mod effort;
 pub mod library;
 mod member;
 mod opaque;

@@ -1,7 +1,7 @@
-//! Reads the headers that code of an interface includes. They are declared by `%include`, if at all; here
-//! only their words count.
+//! The texts that become part of the interface by `%import` and `#include`, and the headers that code of an
+//! interface includes. These are declared by `%include`, if at all, and only their words count.
 
-use super::{FileId, IncludeForm, Sources, read};
+use super::{FileId, IncludeForm, NotFound, Sources, Span, read};
 use rustc_hash::FxHashSet;
 use std::path::{Path, PathBuf};
 
@@ -48,5 +48,33 @@ impl Sources {
     /// that has it.
     fn header<'f>(&'f self, name: &str, beside: impl Iterator<Item = &'f PathBuf>) -> Option<PathBuf> {
         beside.chain(&self.include_dirs).map(|folder| folder.join(name)).find(|path| path.is_file())
+    }
+
+    /// Marks a text as belonging to another module.
+    pub fn mark_imported(&mut self, file: FileId) {
+        self.files[file.0 as usize].is_imported = true;
+    }
+
+    /// Whether a span is in a text of another module.
+    pub fn is_imported(&self, span: Span) -> bool {
+        self[span.file].is_imported
+    }
+
+    /// Finds and reads the file of an `#include`, as [`Sources::include`] does, and notes a text that no
+    /// directive has named before.
+    ///
+    /// # Errors
+    /// The errors of [`Sources::include`].
+    pub fn follow(&mut self, name: &str, form: IncludeForm, from: FileId) -> Result<FileId, NotFound> {
+        let known = self.files.len();
+        let found = self.include(name, form, from)?;
+        self.files[found.0 as usize].is_followed |= found.0 as usize >= known;
+        Ok(found)
+    }
+
+    /// The texts that were read because of an `#include`.
+    pub fn followed(&self) -> FxHashSet<FileId> {
+        let files = (0..).map(FileId).zip(&self.files);
+        files.filter(|(_, file)| file.is_followed).map(|(id, _)| id).collect()
     }
 }

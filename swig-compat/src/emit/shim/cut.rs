@@ -7,7 +7,7 @@
 //! the declarations. After an error it runs a trial, because the messages of compilers that run side by side
 //! are interleaved; if the trial finds no error, the module is compiled in one file. For a large module in
 //! one file, the trial comes first. With `--keep-going`, the trial is repeated until nothing is refused; each
-//! time, the refused functions are removed from the `Interface` (`interface/declaration.rs`), which is then
+//! time, the refused functions are removed from the `Interface` (`interface/revise.rs`), which is then
 //! planned again.
 
 use super::{class, row, shared_code};

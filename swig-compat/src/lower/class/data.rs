@@ -10,7 +10,7 @@ use crate::lower::class::definition::Definition;
 use crate::lower::code_typemap::AliasChain;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter::Parameter;
-use crate::lower::reason::{Reason, library};
+use crate::lower::reason::{Reason, advice};
 use crate::lower::target::Named;
 use crate::lower::traits::{Converted, Traits};
 use crate::lower::{bind, keep_alive};
@@ -63,7 +63,7 @@ impl<'s> Known<'_, 's> {
         let in_place = |read| if data.is_extension { read } else { as_part(read) };
         let value = read.clone().map(|read| Type::Value(in_place(read)));
         let output = part.clone().map(Type::Part).or(value).ok_or_else(|| {
-            let help = library::missing(r#type.without_const())
+            let help = advice::missing(r#type.without_const())
                 .unwrap_or_else(|| "write a member function that reads it".to_owned());
             Reason::new(format!("it has the type `{type}`"), help)
         })?;

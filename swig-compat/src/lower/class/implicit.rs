@@ -1,11 +1,14 @@
-//! Implicit constructors, and implicit copy constructors, of classes that do not declare one.
+//! Implicit constructors, and implicit copy constructors, of classes that do not declare one, and the warning
+//! about constructors that convert no arguments, although `%implicitconv` names them.
 
 use super::known::Known;
 use super::members::role;
 use super::using::takes_nothing;
+use crate::code;
+use crate::diagnostic::Diagnostic;
 use crate::interface::{
-    Action, CONSTRUCTOR, ClassType, Crossing, Fate, Function, NO_CONSTRUCTOR, Object, Passing, Pointee, Ty,
-    Type, Value, is_set,
+    Action, CONSTRUCTOR, Class, ClassType, Crossing, Fate, Function, IMPLICIT, NO_CONSTRUCTOR, Object,
+    Passing, Pointee, Ty, Type, Value, is_set,
 };
 use crate::lower::class::data::new_object;
 use crate::lower::class::definition::{Definition, MOST_BASES};
@@ -330,5 +333,20 @@ fn has_member(code: &str, name: &str) -> bool {
     code.lines().map(str::trim_start).any(|line| {
         let (rest, next) = line.strip_prefix("def ").map_or((line, '='), |rest| (rest.trim_start(), '('));
         rest.strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with(next))
+    })
+}
+
+/// The warning about a constructor of `class` whose object code of the interface makes for Python: C++ cannot
+/// call it for the argument of another function.
+pub(in crate::lower) fn converts_nothing(function: &Function, class: &Class) -> Option<Diagnostic> {
+    let is_left_out =
+        is_set(&class.features, IMPLICIT) && function.is_made_by_code() && function.converts_arguments();
+    is_left_out.then(|| {
+        let message = format!(
+            "`{}` converts no arguments of functions: a typemap with code makes its object or runs behind it",
+            function.qualified
+        );
+        Diagnostic::warning(code::SKIPPED, function.span, message)
+            .help("remove the typemap, or remove `%implicitconv` and pass objects of the class")
     })
 }

@@ -3,7 +3,6 @@
 mod annotate;
 mod cxx_call;
 mod precedence;
-mod result;
 mod variable;
 mod words_of_code;
 

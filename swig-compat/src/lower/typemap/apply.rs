@@ -1,12 +1,10 @@
 //! Converts an `%apply` to rules: finds the typemap for its source, and makes a rule for each target.
 
-use super::role::Role;
-use super::table::{Form, KNOWN, TYPEMAPS, Typemap};
-use super::{Accepted, NumberDirection, ParameterPattern, RuleEffect, TypemapRule};
+use super::{ANY, Accepted, NumberDirection, ParameterPattern, RuleEffect, TypemapRule};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Rank, Ty, Value};
-use crate::lower::typemap::ANY;
+use crate::lower::typemap::table::{Form, KNOWN, Role, TYPEMAPS, Typemap};
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, ParameterSyntax, TypeSyntax};

@@ -2,13 +2,12 @@
 //! cols") example::norm;`. SWIG ignores unknown features, so interfaces can use these directly; the macros in
 //! `quaff.i` set them for all declarations that follow.
 
-use super::role::Role;
-use super::table::{ArrayKind, Form};
 use super::{Accepted, ParameterPattern, RuleEffect, TypemapRule};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Access, Memory, Rank};
 use crate::lower::target::Target;
+use crate::lower::typemap::table::{ArrayKind, Form, Role};
 use crate::nearest::nearest;
 use crate::source::Span;
 use crate::syntax::FeatureDirective;

@@ -3,7 +3,7 @@
 
 use super::library::{is_copied, is_known_in_full};
 use crate::interface::{Builtin, By, Fate, Object, Passing, Pointee, Ty, Value};
-use crate::lower::reason::library::has_file_of_its_own;
+use crate::lower::reason::advice::has_file_of_its_own;
 
 impl Ty {
     /// A pointer or reference to this type, according to `passing`, that callers only pass on.
