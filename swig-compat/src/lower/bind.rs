@@ -71,7 +71,7 @@ pub fn bind(
     let inputs = own_inputs(&slots);
     for (position, slot) in slots.into_iter().enumerate() {
         let argument = binding.argument(slot, parameters, position, &inputs, rules)?;
-        binding.arguments.push(argument);
+        binding.arguments.push(wrapped.without_output(argument));
     }
     for (position, of) in passed {
         binding.lengths.push(outputs::length_of_result(position, of, parameters, &inputs)?);
@@ -122,12 +122,12 @@ fn array_without_elements(parameters: &[Parameter], at: usize, rules: &Rules) ->
     rules.name_array(parameters, at).then_some(reason)
 }
 
-/// Whether C++ writes numbers to output parameters.
-pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
+/// The positions of the output parameters to which C++ writes numbers.
+pub fn written_numbers(parameters: &[Parameter], rules: &Rules) -> Vec<usize> {
     let slots = slots(parameters, rules, &vec![None; parameters.len()]);
-    slots
-        .iter()
-        .any(|slot| matches!(slot, Slot::Number(direction, _) if *direction != NumberDirection::Input))
+    let is_written =
+        |slot: &Slot| matches!(slot, Slot::Number(direction, _) if *direction != NumberDirection::Input);
+    (0..slots.len()).filter(|position| is_written(&slots[*position])).collect()
 }
 
 impl Binding {

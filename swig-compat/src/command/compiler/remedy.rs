@@ -156,10 +156,19 @@ fn lacks_namespace(text: &str, name: &str) -> bool {
     !name.is_empty() && is_inside.is_some_and(|scope| scope.ends_with("::"))
 }
 
+/// Whether a variable is declared by quaff, so that no header of the user's can declare it: `local_3`.
+fn is_of_quaff(name: &str) -> bool {
+    let is_number = |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());
+    name.starts_with("quaff_") || name.strip_prefix("local_").is_some_and(is_number)
+}
+
 /// The advice for a compiler error, if there is any.
 pub(super) fn of(text: &str) -> Option<&'static str> {
     // For example `'SWIG_init' was not declared`.
     let quoted = text.split(['\'', '`', '\u{2018}', '\u{2019}']).nth(1).unwrap_or_default();
+    if is_of_quaff(quoted) {
+        return None;
+    }
     let is_swigs = |(names, _): &&(&[&str], &str)| names.iter().any(|name| quoted.contains(name));
     if let Some((_, help)) = OF_SWIG_ALONE.iter().find(is_swigs) {
         return Some(help);
@@ -194,6 +203,8 @@ mod tests {
         assert!(of(throws).is_some_and(|help| help.contains("%catches(X)")));
         assert!(of("invalid use of incomplete type 'struct A'").is_some_and(|help| help.contains("defines")));
         assert!(of("'Lost' was not declared in this scope").is_some_and(|help| help.contains("declares")));
+        assert_eq!(of("'local_3' was not declared in this scope; did you mean 'locale_t'?"), None);
+        assert!(of("'local_host' was not declared in this scope").is_some());
         let header = "vector: No such file or directory";
         assert!(of(header).is_some_and(|help| help.contains("leave `--c` out")));
         assert_eq!(of("no match for 'operator+'"), None);

@@ -241,8 +241,11 @@ fn name(input: usize) -> String {
     format!("quaff_value_{input}")
 }
 
-/// The declarations before a call, without those that stand before typemap code.
+/// The statements before a call, without the declarations if these stand before typemap code.
 pub(super) fn before_call(row: &Row) -> String {
-    let ahead = if row.code_around.is_some() { String::new() } else { declarations(row) };
-    [local::declarations(row, CodeLanguage::Cxx), ahead, local::second_checks(row)].concat()
+    let declared = match row.code_around {
+        Some(_) => String::new(),
+        None => local::declarations(row, CodeLanguage::Cxx) + &declarations(row),
+    };
+    declared + &local::second_checks(row)
 }

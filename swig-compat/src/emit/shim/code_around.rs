@@ -79,7 +79,9 @@ fn declarations(row: &Row, code_around: &RowCode) -> String {
         let class = types::class(class);
         text += &format!("[[maybe_unused]] {class} *{name} = ::quaff::pointer<{class}>(object);\n");
     }
+    // Variables of the code can be pointers to the local variables.
     text += &on_lines_of_its_own(argument::declarations(row));
+    text += &on_lines_of_its_own(local::declarations(row, CodeLanguage::Cxx));
     for each in &code_around.variables {
         text += &variable(row, each);
     }
@@ -97,10 +99,6 @@ fn declarations(row: &Row, code_around: &RowCode) -> String {
                 text += &format!("{declaration}{{}};\n");
             }
         }
-    }
-    // Without code for the result, the statement of the call has its own declarations.
-    if code_around.result.is_some() {
-        text += &on_lines_of_its_own(local::declarations(row, CodeLanguage::Cxx));
     }
     let text = code_around.locals.iter().fold(text, |text, local| format!("{text}{local};\n"));
     text + exception_code::lock_of_exception(row)

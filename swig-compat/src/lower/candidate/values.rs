@@ -98,7 +98,7 @@ impl<'s> Known<'_, 's> {
             is_new: is_set(features, "new"),
             made,
             returns_nothing: call.returns_status || is_made,
-            writes_numbers: bind::writes_numbers(parameters, &rules),
+            written_numbers: bind::written_numbers(parameters, &rules),
             passes_defaults: self.passes_defaults(features),
             exception_code: call.exception_code,
             resolver: call.resolver,

@@ -105,7 +105,7 @@ impl<'s> Known<'_, 's> {
             is_new: is_set(&features, "new"),
             made: None,
             returns_nothing: error_code.is_some(),
-            writes_numbers: false,
+            written_numbers: Vec::new(),
             passes_defaults: false,
             exception_code: None,
             resolver: candidate.resolver(self.scope),

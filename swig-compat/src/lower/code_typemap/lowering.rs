@@ -36,8 +36,8 @@ pub struct TypemapSubject<'a, 's> {
     pub made: Option<AliasChain>,
     /// Whether the C++ result is void or a constructed object, so that no other typemap converts it.
     pub returns_nothing: bool,
-    /// Whether numbers that C++ writes to parameters become results.
-    pub writes_numbers: bool,
+    /// The positions of the parameters to which C++ writes numbers that become results.
+    pub written_numbers: Vec<usize>,
     /// Whether C++ gets the defaults of parameters that are left out, as with `%feature("kwargs")`.
     pub passes_defaults: bool,
     /// The code of an `%exception` and of a contract around the call.
@@ -88,7 +88,7 @@ impl TypemapSubject<'_, '_> {
             class,
             has_this,
             is_new,
-            adds_numbers: self.writes_numbers,
+            written_numbers: self.written_numbers.clone(),
             passes_defaults: self.passes_defaults,
             exception_code: self.exception_code,
             ..DeclaredFunction::default()

@@ -8,7 +8,7 @@ mod words_of_code;
 
 use super::words::{self, Mentioned, Words};
 use super::{AliasChain, CodeTypemap, CodeTypemaps, OF_VALUES, SHARED};
-use crate::interface::{ClassType, CodeAround, Stage, Step, Ty, TypeCheck};
+use crate::interface::{Argument, ClassType, CodeAround, Local, Stage, Step, Ty, TypeCheck};
 use crate::lex::{has_word, is_literal};
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
@@ -41,8 +41,8 @@ pub struct DeclaredFunction<'p> {
     pub variable: Option<&'p str>,
     /// The type of a variable that is an object, which is read and assigned through its address.
     pub by_address: Option<&'p AliasChain>,
-    /// Whether numbers that C++ writes to parameters become results too.
-    pub adds_numbers: bool,
+    /// The positions of the parameters to which C++ writes numbers that become results too.
+    pub written_numbers: Vec<usize>,
     /// Whether C++ gets the defaults of parameters that are left out, so that code for these parameters runs.
     pub passes_defaults: bool,
     /// The code of an `%exception` and of a contract around the call.
@@ -91,9 +91,21 @@ pub struct Wrapped {
     pub code_around: Option<Box<CodeAround>>,
     /// The value that the caller passes for each parameter that code reads.
     pub inputs: Vec<Option<WrappedInput>>,
+    /// The positions of the parameters with `argout` code, even if this code is empty.
+    outputs: Vec<usize>,
 }
 
 impl Wrapped {
+    /// The argument without quaff's own output, if its parameter has `argout` code.
+    pub fn without_output(&self, argument: Argument) -> Argument {
+        match argument {
+            Argument::Local(local) if self.outputs.contains(&local.position) => {
+                Argument::Local(Local { is_output: false, ..local })
+            }
+            argument => argument,
+        }
+    }
+
     /// Whether typemap code makes the caller's result.
     pub fn makes_result(&self) -> bool {
         self.code_around.as_ref().is_some_and(|code_around| code_around.makes_result())
@@ -150,6 +162,7 @@ impl<'s> CodeTypemaps<'s> {
             code_around: CodeAround::default(),
             mentioned: Mentioned::default(),
             inputs: vec![None; declared.parameters.len()],
+            outputs: Vec::new(),
         };
         let mut inputs = self.windows(declared.methods.input, declared);
         inputs.extend(self.values_with_defaults(declared, &inputs));
@@ -171,14 +184,14 @@ impl<'s> CodeTypemaps<'s> {
         wrapper.result();
         wrapper.annotate(&inputs);
         let names_this = wrapper.named_by_code();
-        let Wrapper { mut code_around, mentioned, inputs, .. } = wrapper;
+        let Wrapper { mut code_around, mentioned, inputs, outputs, .. } = wrapper;
         if code_around.variables.is_empty() && code_around.result.is_none() && !names_this {
-            return Wrapped::default();
+            return Wrapped { outputs, ..Wrapped::default() };
         }
         code_around.variables.sort_by_key(|variable| variable.position);
         code_around.this = declared.class.filter(|_| declared.has_this).map(|_| "arg1".to_owned());
         (code_around.descriptors, code_around.objects) = (mentioned.descriptors, mentioned.objects);
-        Wrapped { code_around: Some(Box::new(code_around)), inputs }
+        Wrapped { code_around: Some(Box::new(code_around)), inputs, outputs }
     }
 
     /// The library's typemaps for parameters that have only a typemap for the default.
@@ -229,6 +242,7 @@ struct Wrapper<'w, 's> {
     code_around: CodeAround,
     mentioned: Mentioned,
     inputs: Vec<Option<WrappedInput>>,
+    outputs: Vec<usize>,
 }
 
 impl<'w, 's> Wrapper<'w, 's> {
@@ -323,9 +337,6 @@ impl<'w, 's> Wrapper<'w, 's> {
 
     /// Adds the code of a typemap method other than those that read an input.
     fn beside(&mut self, method: &str, stage: Stage, window: &Window) {
-        if window.typemap.code.text.trim().is_empty() {
-            return;
-        }
         let Window { ref typemap, first, count } = *window;
         if count == 1
             && let Some(other) = typemap.directive.option("match")
@@ -336,6 +347,13 @@ impl<'w, 's> Wrapper<'w, 's> {
                 &self.declared.parameters[first].name,
             )
         {
+            return;
+        }
+        // As in SWIG, code for several parameters replaces the outputs of each of them.
+        if stage == Stage::ArgumentOutput {
+            self.outputs.extend(first..first + count);
+        }
+        if typemap.code.text.trim().is_empty() {
             return;
         }
         // Without code that reads the parameter, Python has no default for it.
@@ -360,6 +378,11 @@ impl<'w, 's> Wrapper<'w, 's> {
                 self.code_around.locals.push(local);
             }
         }
+    }
+
+    /// Whether numbers become results by quaff itself, and not by code.
+    fn adds_numbers(&self) -> bool {
+        self.declared.written_numbers.iter().any(|position| !self.outputs.contains(position))
     }
 
     fn step(&mut self, stage: Stage, window: &Window) {

@@ -331,3 +331,5 @@ else:
 assert (example.FIRST_LETTER, example.BEHIND_LETTER, example.QUOTE_LETTER) == ("f", 103, "'")
 
 assert [example.words_in(words) for words in (["a"], (), None, example.two_words())] == [1, 0, -1, 2]
+
+assert example.ranged(4) == [7, 14]

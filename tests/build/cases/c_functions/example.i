@@ -682,3 +682,10 @@ static char **two_words(void) {
   return words;
 }
 %}
+
+/* Code for several parameters replaces the numbers that `OUTPUT` makes of each of them. */
+%apply int *OUTPUT { int *low, int *high };
+%typemap(argout) (int *low, int *high) { $result = SWIG_AppendOutput($result, PyLong_FromLong(*$1 + *$2)); }
+%inline %{
+static int ranged(int first, int *low, int *high) { *low = first; *high = 10; return 7; }
+%}

@@ -264,3 +264,13 @@ for call, code in (
         assert error.args == (str(code),), error
     else:
         raise AssertionError("an exception of an added attribute is lost")
+
+assert (example.ranged(4), example.only_high(), example.Ranged().span()) == ([7, 114], 5, [7, 6])
+assert (example.moved(1, 2), example.root_of(), example.unread()) == (3, 1 + 2j, 7)
+assert example.after(1) == 2
+try:
+    example.after(-1)
+except ValueError as error:
+    assert str(error) == "negative"
+else:
+    raise AssertionError("a check is lost")

@@ -462,3 +462,31 @@ void Gauge_checked_set(Gauge *self, int level) { if (level > 9) throw level; sel
 int Gauge_constant_get(Gauge *) { throw 3; }
 %}
 %exception;
+
+// Code for several parameters replaces the outputs that `OUTPUT` and `INOUT` make of each of them.
+%apply int *OUTPUT { int *low, int *high, int *unread };
+%apply int *INOUT { int *from, int *to };
+%apply double &OUTPUT { double &real, double &imaginary };
+%typemap(in, numinputs=0) unsigned *many (unsigned counted) { $1 = &counted; }
+%typemap(argout) (unsigned *many, int *low, int *high) {
+  $result = SWIG_AppendOutput($result, PyLong_FromLong(*$1 + *$2 + *$3));
+}
+%typemap(argout) (int *from, int *to) { $result = SWIG_AppendOutput($result, PyLong_FromLong(*$2 - *$1)); }
+%typemap(argout) (double &real, double &imaginary) { $result = PyComplex_FromDoubles(*$1, *$2); }
+%typemap(argout) int *unread "";
+// Code that checks a number, which quaff has in a variable.
+%apply int *INPUT { int *natural };
+%typemap(check) int *natural { if (*$1 < 0) SWIG_exception_fail(SWIG_ValueError, "negative"); }
+%inline %{
+int ranged(int first, unsigned *many, int *low, int *high) { *many = 100; *low = first; *high = 10; return 7; }
+void only_high(int *high) { *high = 5; }
+void moved(int *from, int *to) { *from += 1; *to += 3; }
+int root_of(double &real, double &imaginary) { return real = 1, imaginary = 2, 7; }
+int unread(int *unread) { return *unread = 7; }
+struct Ranged {
+  int size;
+  Ranged(unsigned *many, int *low, int *high) : size(3) { *many = *low = *high = 1; }
+  int span(unsigned *many, int *low, int *high) { *many = 1; *low = 2; *high = size; return 7; }
+};
+int after(int *natural) { return *natural + 1; }
+%}

@@ -63,7 +63,7 @@ impl<'s> Wrapper<'_, 's> {
     /// The annotations of the values that the caller gets; `None` if the type of a value is unknown.
     fn annotated_results(&self, outputs: &[Window]) -> Option<Vec<AnnotatedResult>> {
         // Numbers that quaff adds to the result have no typemap.
-        let returned = self.declared.returned.as_ref().filter(|_| !self.declared.adds_numbers)?;
+        let returned = self.declared.returned.as_ref().filter(|_| !self.adds_numbers())?;
         let is_replaced = outputs.first().is_some_and(overwrites);
         let mut results: Vec<AnnotatedResult> = match self.output(returned) {
             _ if is_replaced => Vec::new(),

@@ -114,7 +114,7 @@ impl Wrapper<'_, '_> {
         let is_object =
             matches!(returned.r#type().returned(), Some(Type::Value(Value::Object(_) | Value::Python)));
         let adds = self.code_around.steps.iter().any(|step| step.stage == Stage::ArgumentOutput)
-            || self.declared.adds_numbers && is_object;
+            || self.adds_numbers() && is_object;
         let kind = match self.declared.is_direct() {
             true => ResultKind::Void,
             false => self.result_kind(returned.r#type(), self.declared.by_address.is_some()),

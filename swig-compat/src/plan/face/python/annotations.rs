@@ -62,7 +62,7 @@ pub(in crate::plan) fn entries(overloads: &[&Function], classes: &Classes) -> Ve
 fn result(function: &Function, kind: AnnotationKind, classes: &Classes) -> String {
     let code = function.code_around.as_ref().map(|code| &code.annotations);
     let is_output = |(position, argument): (usize, &Argument)| match argument {
-        Argument::Local(local) => local.is_output,
+        Argument::Local(local) if local.is_output => true,
         Argument::Written { .. } => true,
         Argument::Data { input, .. } | Argument::Object { input, .. } => function.inputs[*input].is_result(),
         _ => code.is_some_and(|code| code.outputs.contains(&position)),
