@@ -6,8 +6,8 @@ mod named_calls;
 mod values;
 
 use crate::interface::{
-    Action, DeclarationKind, EXCEPT, Function, FunctionId, FunctionTy, MAYBE_CALL, MethodSignature, Pointee,
-    Ty, Variable, is_set,
+    Action, Argument, DeclarationKind, EXCEPT, Function, FunctionId, FunctionTy, MAYBE_CALL, MethodSignature,
+    Pointee, Ty, Variable, is_set,
 };
 use crate::lex::is_identifier;
 use crate::lower::class::Added;
@@ -240,6 +240,12 @@ impl<'s> Lowering<'s, '_> {
         for warning in opaque_pointers(&function.name, &binding.doubts, &self.text.macros, *span) {
             self.diagnostics.extend_once(Some(warning));
         }
+        let can_be_left_out = |argument: &Argument| match argument {
+            Argument::Value { input } => binding.inputs[*input].default.is_some(),
+            _ => false,
+        };
+        let arguments = parameters.iter().zip(&binding.arguments);
+        let defaults = arguments.map(|(own, argument)| own.stated(can_be_left_out(argument))).collect();
         let mut bound = Function {
             template_arguments: subject.template_arguments.clone(),
             inputs: binding.inputs,
@@ -251,7 +257,7 @@ impl<'s> Lowering<'s, '_> {
             is_operator: is_operator(function, candidate.name, &features),
             arguments: binding.arguments,
             parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
-            defaults: parameters.iter().map(|parameter| parameter.stated_default.clone()).collect(),
+            defaults,
             returns: Some(signature.returns.clone()),
             lengths: binding.lengths,
             elements,

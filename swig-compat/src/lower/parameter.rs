@@ -55,6 +55,19 @@ impl Parameter {
         }
     }
 
+    /// The default that a call states. A parameter without a default that callers can leave out all the same,
+    /// because code sets the default of one before it, is zero.
+    pub fn stated(&self, can_be_left_out: bool) -> Option<String> {
+        let zero = || {
+            let zero = if self.r#type.without_const().pointee().is_some() { "nullptr" } else { "0" };
+            Some(format!("static_cast<{}>({zero})", self.r#type.without_const().spelling()?))
+        };
+        match self.default.is_none() && can_be_left_out {
+            true => zero(),
+            false => self.stated_default.clone(),
+        }
+    }
+
     /// Forgets what the names of a default stand for.
     pub fn forget_names(&mut self) {
         if !self.default.as_deref().is_some_and(is_literal) {
