@@ -30,7 +30,8 @@ pub fn distinct_calls<'a>(overloads: &[&'a Function]) -> Vec<Call<'a>> {
 /// `f(int)` and `f(int, int = 2)`.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Key<'a> {
-    qualified: &'a str,
+    /// The name that C++ calls: code in an `%extend` is a function of its own for each overload.
+    called: &'a str,
     template_arguments: &'a [String],
     /// The action, which tells whether a method is `const`: for objects that are not, C++ prefers another
     /// method.
@@ -153,7 +154,7 @@ impl<'a> Call<'a> {
     pub fn key(&self) -> Key<'a> {
         let function = self.function;
         Key {
-            qualified: &function.qualified,
+            called: function.extension.as_deref().unwrap_or(&function.qualified),
             template_arguments: &function.template_arguments,
             action: function.action,
             parameters: self.arguments().iter().map(|argument| parameter(function, argument)).collect(),
