@@ -60,9 +60,7 @@ impl ClassDefinition<'_> {
         let has_name = || members.iter().any(|member| may_declare(member, name));
         is_template || !bases.is_empty() || self.class.name == name || has_name()
     }
-}
 
-impl ClassDefinition<'_> {
     /// Whether a public member that needs no object certainly has the name: the class is no template.
     pub fn has_public_name(&self, name: &str) -> bool {
         let is_template = self.class.template_parameters.is_some() || self.class.specialized.is_some();

@@ -116,12 +116,15 @@ impl<'s> Known<'_, 's> {
         Some(Operator { function, of_module })
     }
 
-    /// Whether C++ finds an operator by the classes of its operands: one of them is in the operator's
-    /// namespace. Global operators are found anyway.
+    /// Whether C++ finds an operator by the classes of its operands, or may find it: by their namespaces, and
+    /// by the namespaces of their bases and template arguments. Global operators are found anyway.
     fn is_found_by_arguments(self, operands: &[Ty], namespace: &[String]) -> bool {
         let is_beside = |operand: &Ty| {
             let definition = referred(operand).class().and_then(|class| self.definitions.get(class));
-            definition.is_some_and(|definition| definition.item.namespace == namespace)
+            definition.is_some_and(|definition| {
+                let is_alone = definition.bases.is_empty() && !definition.class.is_instance();
+                !is_alone || definition.item.namespace.starts_with(namespace)
+            })
         };
         namespace.is_empty() || operands.iter().any(is_beside)
     }

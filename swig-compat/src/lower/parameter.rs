@@ -211,10 +211,10 @@ fn stated(parameter: &Ty, tokens: &[Token], number: Option<i64>, resolver: Resol
 }
 
 /// An expression with the full names of the declarations that it names. Names that the interface does not
-/// declare, such as those of macros, stay, and are looked up in the namespaces of the function too.
+/// declare, such as those of macros, mean the same elsewhere only if the function is in no namespace or
+/// class: in others, a header may declare a name that hides a global one, or that is private.
 fn outside(tokens: &[Token], resolver: Resolver) -> Option<String> {
     let mut spelled: Vec<Token> = Vec::new();
-    let mut has_unknown = false;
     let mut rest = tokens;
     while let [first, after @ ..] = rest {
         let text = &*first.text;
@@ -229,22 +229,23 @@ fn outside(tokens: &[Token], resolver: Resolver) -> Option<String> {
             rest = after;
             continue;
         }
-        let name: String = rest[..length].iter().map(|token| &*token.text).collect();
+        let parts = &rest[..length];
+        // Words without `::` between them are operators such as `or`, or types such as `struct A`.
+        if parts.windows(2).any(|pair| pair.iter().all(|token| &*token.text != "::")) {
+            return None;
+        }
+        let name: String = parts.iter().map(|token| &*token.text).collect();
         let full = match matches!(text, "::" | "std") {
-            true => None,
+            true => name,
             false if resolver.bindings.contains_key(FullName::of(&name).first()) => return None,
-            false => resolver.scope.full_name_in_default(resolver.namespace, &name)?,
+            false => match resolver.scope.full_name_in_default(resolver.namespace, &name)? {
+                Some(full) => format!("::{full}"),
+                None if resolver.namespace.is_empty() => name,
+                None => return None,
+            },
         };
-        has_unknown |= full.is_none() && length == 1;
-        let text = full.map_or(name, |full| format!("::{full}"));
-        spelled.push(Token { kind: TokenKind::Identifier, text: text.as_str().into(), ..first.clone() });
+        spelled.push(Token { kind: TokenKind::Identifier, text: full.as_str().into(), ..first.clone() });
         rest = &rest[length..];
     }
-    let text = text_of(&spelled);
-    let namespaces = resolver.scope.enclosing_namespaces(resolver.namespace);
-    if !has_unknown || namespaces.is_empty() {
-        return Some(text);
-    }
-    let used: String = namespaces.iter().map(|name| format!("using namespace ::{name}; ")).collect();
-    Some(format!("[]() -> decltype(auto) {{ {used}return ({text}); }}()"))
+    Some(text_of(&spelled))
 }

@@ -180,12 +180,6 @@ impl<'s> Scope<'s> {
         (!is_class).then(|| found.cloned())
     }
 
-    /// The namespaces among these scopes, from the outermost on.
-    pub fn enclosing_namespaces(&self, scopes: &[String]) -> Vec<String> {
-        let all = (1..=scopes.len()).map(|depth| scopes[..depth].join("::"));
-        all.take_while(|scope| !self.classes.contains(scope) && !self.instances.contains(scope)).collect()
-    }
-
     /// The full names that a name in these scopes may have, from the innermost scope on. They end at a scope
     /// that may give the name another meaning: a class with bases or with a member of that name, or a
     /// namespace that declares the beginning of the name or uses another namespace.

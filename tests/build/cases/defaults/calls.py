@@ -99,3 +99,5 @@ assert (example.far(), example.far(1), example.near(), example.same()) == (131, 
 assert (example.Meter().fill(), example.Meter().read(), example.Scale().read(4)) == (5, 2, 4)
 assert refuses(example.Scale().read)
 assert (example.summed(), example.summed(np.full(2, 1.5))) == (6, 3)
+assert (example.both(1), example.qualified(1), example.by_method(1)) == (11, 21, 10)
+assert (example.Private().read(1), example.Private().read(1, 2)) == (31, 3)

@@ -285,7 +285,7 @@ struct Meter {
   void read(int x = least(), double *OUTPUT = 0) { *OUTPUT = x; }
 };
 inline Point origin(9);
-inline void far(int x = SCHAR_MAX, const Point &p = Point(4), double *OUTPUT = 0) { *OUTPUT = x + p.x; }
+inline void far(int x = 127, const Point &p = Point(4), double *OUTPUT = 0) { *OUTPUT = x + p.x; }
 inline void near(Point p = Point(), float scale = 2.f, double *OUTPUT = 0) { *OUTPUT = p.x * scale; }
 inline void same(const Point &p = origin, double *OUTPUT = 0) { *OUTPUT = &p == &origin; }
 }
@@ -293,3 +293,42 @@ inline void filled_up(int x = SCHAR_MAX, double filled[3] = NULL) { filled[0] = 
 inline void filled_by_name(int x = SCHAR_MAX, double filled[3] = NULL) { filled[0] = x + 0.5; }
 inline void summed(const double *x = NULL, int count = 6, double *OUTPUT = NULL) { *OUTPUT = x ? x[0] * count : count; }
 %}
+
+// Names that only the header declares, or that mean something else outside: C++ fills in such defaults.
+%{
+enum { K = 1 };
+namespace hidden {
+enum { K = 10 };
+struct Limits { static const int most = 20; };
+class Private {
+public:
+  int read(int x, int y = K) { return x + y; }
+private:
+  static const int K = 30;
+};
+struct Value {
+  int v;
+  Value(int v = 2) : v(v) {}
+  static Value make() { return Value(9); }
+};
+inline int both(int x, int y = K) { return x + y; }
+inline int qualified(int x, int y = Limits::most) { return x + y; }
+inline int by_method(int x, const Value &value = Value::make()) { return x + value.v; }
+}
+%}
+%feature("compactdefaultargs");
+namespace hidden {
+class Private {
+public:
+  int read(int x, int y = K);
+};
+struct Value {
+  int v;
+  Value(int v = 2);
+  static Value make();
+};
+int both(int x, int y = K);
+int qualified(int x, int y = Limits::most);
+int by_method(int x, const Value &value = Value::make());
+}
+%feature("compactdefaultargs", "");

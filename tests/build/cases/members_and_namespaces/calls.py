@@ -108,3 +108,7 @@ outermost = example.Outermost()
 assert example.of_outermost(outermost, outermost) == 6
 assert example.of_global(example.OfInt(), example.next_release()) == 2
 assert type(example.next_release()) is example.Release
+
+centre, leaf = example.Circle.Centre(), example.Leaf()
+assert (centre + centre, leaf + leaf) == (4, 9)
+assert leaf == example.Leaf()

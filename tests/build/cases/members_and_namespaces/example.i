@@ -349,3 +349,16 @@ also_changing also = 7;
 inline also_changing twice_of_volatile(also_changing value) { return 2 * value; }
 inline int left_out(const changing_int &value) { return value; }
 %}
+// Operators that C++ finds by a class around an operand's class, or by a base.
+%inline %{
+namespace around {
+struct Circle { struct Centre { int value = 2; }; };
+inline int operator+(const Circle::Centre &one, const Circle::Centre &other) { return one.value + other.value; }
+struct Root { int value = 3; };
+}
+namespace beyond { struct Leaf : around::Root {}; }
+namespace around {
+inline int operator+(const beyond::Leaf &one, const beyond::Leaf &other) { return one.value * other.value; }
+inline bool operator==(const beyond::Leaf &one, const beyond::Leaf &other) { return one.value == other.value; }
+}
+%}
