@@ -332,3 +332,10 @@ int qualified(int x, int y = Limits::most);
 int by_method(int x, const Value &value = Value::make());
 }
 %feature("compactdefaultargs", "");
+
+// Code in an %extend is a function of its own for each overload, so that none is ambiguous in C++.
+%inline %{ struct Node { int x; Node(int x = 1) : x(x) {} }; %}
+%extend Node {
+  int add(int a) { return $self->x + a; }
+  int add(int a, int b = 5, const char *text = "x") { return 100 * ($self->x + a + b); }
+}
