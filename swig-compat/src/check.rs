@@ -226,20 +226,27 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
 
 /// Reports an input that callers must pass although it has a default.
 fn check_defaults(function: &Function, diagnostics: &mut Diagnostics) {
-    let Some(input) = Call::required_before_output(function) else { return };
+    let Some((input, is_output)) = Call::required_for_output(function) else { return };
     let name = &input.name;
+    let (label, help) = match is_output {
+        true => (
+            "C++ also writes to it, and what it writes is a result",
+            format!("call it without `{name}` from a function of another name in an `%inline` block"),
+        ),
+        false => (
+            "a call that leaves it out cannot pass on the outputs behind it",
+            format!(
+                "give `{name}` a default that is a number or a name outside of classes, or move the outputs \
+                 before `{name}`"
+            ),
+        ),
+    };
+    let message = format!("every call of `{}` must pass `{name}`, despite its default", function.qualified);
     diagnostics.push(
-        Diagnostic::warning(
-            code::DEFAULT_BEFORE_OUTPUT,
-            function.span,
-            format!("every call of `{}` must pass `{name}`, despite its default", function.qualified),
-        )
-        .label("a call that leaves it out cannot pass on the outputs behind it")
-        .related(function.declared, "declared here")
-        .help(format!(
-            "give `{name}` a default that is a number or a name outside of classes, or move the outputs \
-             before `{name}`"
-        )),
+        Diagnostic::warning(code::DEFAULT_BEFORE_OUTPUT, function.span, message)
+            .label(label)
+            .related(function.declared, "declared here")
+            .help(help),
     );
 }
 

@@ -57,12 +57,12 @@ impl<'a> Call<'a> {
     }
 
     /// The input that every call must have although it has a default, because no call could state the default
-    /// before an output. A value that C++ also changes is an output itself.
-    pub fn required_before_output(function: &'a Function) -> Option<&'a Crossing> {
+    /// before an output, or because C++ also changes the value, which is an output itself: `true` then.
+    pub fn required_for_output(function: &'a Function) -> Option<(&'a Crossing, bool)> {
         let first = Call::all_by_inputs(function).find(|call| !call.has_outputs())?.count;
         let mut outputs = function.arguments.iter().filter(|argument| is_output(argument));
         let is_output = outputs.any(|argument| argument.input() == Some(first));
-        function.inputs.get(first).filter(|_| !is_output)
+        Some((function.inputs.get(first)?, is_output))
     }
 
     /// The calls of one function, also those that could not pass on all of its outputs.
