@@ -81,8 +81,8 @@ QUAFF_FUSED void add_fused_pairs_to_lanes(Columns<Class> &columns, const unsigne
   add_pairs<Class, Element, parts>(columns, one, other, blocks, prefetches);
 }
 
-// The class that computes with fused multiplications and additions where the processor has them: the member
-// type `fused`, which may be the class itself.
+// Whether a class is for processors with fused multiplications and additions. Its member type `fused` is then
+// the class itself; that of another class is the class for such processors.
 template <class Class> constexpr bool is_fused = std::is_same_v<Class, typename Class::fused>;
 
 template <class Class, class Element, std::size_t parts> constexpr auto loop_over_pairs() {

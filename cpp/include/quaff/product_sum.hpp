@@ -135,11 +135,10 @@ private:
 };
 
 // Each element is split into a head, a multiple of a unit 2^k, and a rest of at most half a unit. While the
-// sum of the squared heads is below 2^(2 k + 53), it is exact. An element's square is its head's plus
-// (element
-// - head) * (element + head).
+// sum of the squared heads is below 2^(2 k + 53), it is exact. The square of an element is its head's and the
+// product (element - head) * (element + head).
 //
-// The bound, with u = 2^-53, n = `most` and S the sum of the squared heads: the product above is at most 2^k
+// The bound, with u = 2^-53, n = `most` and S the sum of the squared heads: that product is at most 2^k
 // |head| + 2^(2 k - 2), and all |head| together are at most sqrt(n S). So all products together are at most T
 // = 2^k sqrt(n S) + n 2^(2 k - 2). The roundings of a product, of a pair and of the sum of pairs have errors
 // of at most (3 + n / 2) u T, which is less than 64 u T.
