@@ -48,7 +48,7 @@ impl Class {
             .is_some_and(|conversion| conversion.places.is_some() || conversion.from_python.is_some());
         match is_container && !self.shows_elements() {
             true => !READ.contains(&function.name()),
-            false => function.takes_object() && self.members.iter().any(is_setter),
+            false => function.takes_object() && (self.members)().iter().any(is_setter),
         }
     }
 }

@@ -43,7 +43,7 @@ impl Instance {
     /// a method, or C++ says so, or it assigns a value that `assignable` has checked.
     pub(crate) fn leaves_elements(&self, class: &'static Class, function: &Function) -> bool {
         let lines = [class].into_iter().chain(class.bases.iter().map(|base| base.class.binding()));
-        let mut members = lines.flat_map(|class| class.members);
+        let mut members = lines.flat_map(|class| (class.members)());
         !members.any(|member| match member {
             Member::Method(own) => ptr::eq(*own, function),
             Member::Property(property) => {

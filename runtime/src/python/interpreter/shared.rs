@@ -11,7 +11,7 @@ use pyo3::types::{PyDict, PyModule};
 /// tables or instances within a version.
 macro_rules! of_this_layout {
     ($name:literal) => {
-        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 16, ", env!("RUNTIME_RUSTC"))
+        concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 17, ", env!("RUNTIME_RUSTC"))
     };
 }
 pub(crate) use of_this_layout;

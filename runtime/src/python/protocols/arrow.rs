@@ -25,7 +25,7 @@ fn arrow(class: &'static Class, name: &CStr) -> Option<&'static Function> {
         _ => None,
     };
     let inherited = || class.bases.iter().find_map(|base| arrow(base.class, name));
-    class.members.iter().find_map(of).or_else(inherited)
+    (class.members)().iter().find_map(of).or_else(inherited)
 }
 
 /// The name of the `operator->` through which an attribute of the pointee is read. As in SWIG, data, `const`
@@ -52,7 +52,7 @@ unsafe fn reader(object: *mut ffi::PyObject, name: *mut ffi::PyObject) -> &'stat
 unsafe fn is_only_read(class: &'static Class, name: *mut ffi::PyObject) -> bool {
     // SAFETY: guaranteed by the caller; the text in a table is UTF-8.
     let has = |own: &CStr| unsafe { ffi::PyUnicode_CompareWithASCIIString(name, own.as_ptr()) == 0 };
-    let found = class.members.iter().find_map(|member| match member {
+    let found = (class.members)().iter().find_map(|member| match member {
         Member::Method(function) => has(function.name).then_some(false),
         Member::ConstMethod(function) | Member::Static(function) => has(function.name).then_some(true),
         Member::Property(property) => has(property.get.name).then_some(true),

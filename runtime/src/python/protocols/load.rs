@@ -130,7 +130,7 @@ fn attribute<'py>(
             return is_deleted.then(|| r#type(py, class).getattr("__swig_destroy__")).transpose();
         }
         let Some(rest) = name.strip_prefix(short).and_then(|rest| rest.strip_prefix('_')) else { continue };
-        for each in class.members {
+        for each in (class.members)() {
             if let Some(found) = member(py, class, each, rest)? {
                 let has_exceptions = classes.iter().any(|class| class.exception(py).is_some());
                 return if has_exceptions { of_instances(found).map(Some) } else { Ok(Some(found)) };

@@ -184,7 +184,7 @@ fn make<'py>(
         slots.push(slot(ffi::Py_tp_getattro, arrow::get as *const c_void));
     }
     slots.extend(elements::slots(class));
-    if class.members.iter().any(|member| matches!(member, Member::Iteration)) {
+    if (class.members)().iter().any(|member| matches!(member, Member::Iteration)) {
         slots.push(slot(ffi::Py_tp_iter, iteration::iter as *const c_void));
     }
     slots.extend(subscript::slots(class));
@@ -243,7 +243,7 @@ fn is_special(function: &Function) -> bool {
 /// The methods that a spec can contain. Operator methods, except the one with its own slots, must be set by
 /// name, because Python fills their slots only then.
 fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
-    let plain = class.members.iter().filter_map(|member| match member {
+    let plain = (class.members)().iter().filter_map(|member| match member {
         Member::Method(function) | Member::ConstMethod(function) if !is_special(function) => {
             Some(function.definition())
         }
@@ -265,7 +265,7 @@ fn constructor_by_name(class: &'static Class) -> Option<ffi::PyMethodDef> {
 }
 
 fn properties(class: &'static Class) -> *const ffi::PyGetSetDef {
-    let definitions = class.members.iter().filter_map(|member| match member {
+    let definitions = (class.members)().iter().filter_map(|member| match member {
         Member::Property(property) => Some(property::definition(class, property)),
         _ => None,
     });
@@ -276,7 +276,7 @@ fn properties(class: &'static Class) -> *const ffi::PyGetSetDef {
 /// Adds to an existing type the attributes that its class declares in addition.
 fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()> {
     let py = object.py();
-    for member in class.members {
+    for member in (class.members)() {
         match member {
             Member::Method(function) | Member::ConstMethod(function) if subscript::is_method(function) => {
                 iteration::remember(class, function);

@@ -29,7 +29,7 @@ pub(crate) fn is_method(function: &Function) -> bool {
 }
 
 fn function(class: &'static Class) -> Option<&'static Function> {
-    class.members.iter().find_map(|member| match member {
+    (class.members)().iter().find_map(|member| match member {
         Member::Method(function) | Member::ConstMethod(function) if is_method(function) => Some(*function),
         _ => None,
     })

@@ -44,12 +44,25 @@ pub struct Class {
     pub init: Constructor,
     /// Frees an object.
     pub destroy: fn(Object),
-    pub members: &'static [Member],
+    /// The members, from [`members!`](crate::members).
+    pub members: fn() -> &'static [Member],
     /// The conversion, for a class whose objects are made from Python values, or are contained in such
     /// values.
     pub conversion: Option<Conversion>,
     pub face: Face,
     pub loaded: Loaded,
+}
+
+/// The members of a class, behind a function. For each function of a module, LLVM visits everything that its
+/// constants lead to: by its class, every method would lead to all methods of all classes.
+#[macro_export]
+macro_rules! members {
+    ($($member:expr),* $(,)?) => {
+        || {
+            static MEMBERS: &[$crate::python::Member] = &[$($member),*];
+            MEMBERS
+        }
+    };
 }
 
 /// The place in which Python finds a class.
@@ -173,7 +186,7 @@ impl Class {
             constructor: None,
             init: Constructor::NEVER,
             destroy,
-            members: &[],
+            members: || &[],
             conversion: None,
             face: Face::Opaque,
             loaded: Loaded::new(),

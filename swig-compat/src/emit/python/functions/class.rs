@@ -33,7 +33,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     let mut members: Vec<String> = class.members.iter().map(|each| member(each, imports)).collect();
     members.extend(class.element_of_index().map(|_| "Member::Iteration".to_owned()));
     let bases = list("    ", "bases: &[", &bases, "],");
-    let members = list("    ", "members: &[", &members, "],");
+    let members = list("    ", "members: quaff_runtime::members![", &members, "],");
     let constructor = class.constructor.as_ref();
     let constructor =
         constructor.map_or("None".to_owned(), |function| format!("Some(&{})", function.constant));

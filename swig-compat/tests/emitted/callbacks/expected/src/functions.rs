@@ -223,7 +223,7 @@ Point()",
     constructor: Some(&POINT_INIT),
     init: quaff_runtime::constructor!(POINT),
     destroy: ffi::Point_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::property(&POINT_X_GET, Some(&POINT_X_SET)),
         Member::ConstMethod(&POINT_COPY),
     ],
@@ -324,7 +324,7 @@ Button()",
     constructor: Some(&BUTTON_INIT),
     init: quaff_runtime::constructor!(BUTTON),
     destroy: ffi::Button_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::property(&BUTTON_ON_CLICK_GET, Some(&BUTTON_ON_CLICK_SET)),
         Member::ConstMethod(&BUTTON_COPY),
     ],
@@ -425,7 +425,7 @@ Function()",
     constructor: Some(&FUNCTION_INIT),
     init: quaff_runtime::constructor!(FUNCTION),
     destroy: ffi::Function_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::property(&FUNCTION_X_GET, Some(&FUNCTION_X_SET)),
         Member::ConstMethod(&FUNCTION_COPY),
     ],
@@ -523,7 +523,7 @@ static FUNCTION_DOUBLE_DOUBLE: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(FUNCTION_DOUBLE_DOUBLE),
     destroy: ffi::function_double_double_destroy,
-    members: &[Member::ConstMethod(&FUNCTION_DOUBLE_DOUBLE_CALL)],
+    members: quaff_runtime::members![Member::ConstMethod(&FUNCTION_DOUBLE_DOUBLE_CALL)],
     conversion: Some(Conversion {
         tell: ffi::function_double_double_tell,
         from_python: Some(ffi::function_double_double_from_python),
@@ -567,7 +567,9 @@ static FUNCTION_VOID_POINT_CONST_STD_STRING: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(FUNCTION_VOID_POINT_CONST_STD_STRING),
     destroy: ffi::function_void_Point_const_std_string_destroy,
-    members: &[Member::ConstMethod(&FUNCTION_VOID_POINT_CONST_STD_STRING_CALL)],
+    members: quaff_runtime::members![
+        Member::ConstMethod(&FUNCTION_VOID_POINT_CONST_STD_STRING_CALL),
+    ],
     conversion: Some(Conversion {
         tell: ffi::function_void_point_const_std_string_tell,
         from_python: Some(ffi::function_void_point_const_std_string_from_python),
@@ -611,7 +613,7 @@ static FUNCTION_CONST_POINT_POINT_BOOL: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(FUNCTION_CONST_POINT_POINT_BOOL),
     destroy: ffi::function_const_Point_Point_bool_destroy,
-    members: &[Member::ConstMethod(&FUNCTION_CONST_POINT_POINT_BOOL_CALL)],
+    members: quaff_runtime::members![Member::ConstMethod(&FUNCTION_CONST_POINT_POINT_BOOL_CALL)],
     conversion: Some(Conversion {
         tell: ffi::function_const_point_point_bool_tell,
         from_python: Some(ffi::function_const_point_point_bool_from_python),
@@ -655,7 +657,7 @@ static FUNCTION_INT_INT: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(FUNCTION_INT_INT),
     destroy: ffi::function_int_int_destroy,
-    members: &[Member::ConstMethod(&FUNCTION_INT_INT_CALL)],
+    members: quaff_runtime::members![Member::ConstMethod(&FUNCTION_INT_INT_CALL)],
     conversion: Some(Conversion {
         tell: ffi::function_int_int_tell,
         from_python: Some(ffi::function_int_int_from_python),
@@ -699,7 +701,7 @@ static STD_VECTOR_STD_FUNCTION_INT_INT: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(STD_VECTOR_STD_FUNCTION_INT_INT),
     destroy: ffi::std_vector_std_function_int_int_destroy,
-    members: &[],
+    members: quaff_runtime::members![],
     conversion: Some(Conversion {
         tell: ffi::std_vector_std_function_int_int_tell,
         from_python: Some(ffi::std_vector_std_function_int_int_from_python),
@@ -725,7 +727,7 @@ static P_F_INT_INT: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(P_F_INT_INT),
     destroy: leave,
-    members: &[],
+    members: quaff_runtime::members![],
     conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),

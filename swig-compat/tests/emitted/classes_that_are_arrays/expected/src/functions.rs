@@ -780,7 +780,7 @@ Frame()",
     constructor: Some(&FRAME_INIT),
     init: quaff_runtime::constructor!(FRAME),
     destroy: ffi::Frame_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::property(&FRAME_PICTURE_GET, Some(&FRAME_PICTURE_SET)),
         Member::property(&FRAME_DIRECTION_GET, Some(&FRAME_DIRECTION_SET)),
         Member::property(&FRAME_LABELS_GET, Some(&FRAME_LABELS_SET)),
@@ -1018,7 +1018,7 @@ Item()",
     constructor: Some(&ITEM_INIT),
     init: quaff_runtime::constructor!(ITEM),
     destroy: ffi::Item_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::property(&ITEM_DISCOUNTS_GET, Some(&ITEM_DISCOUNTS_SET)),
         Member::property(&ITEM_PICTURES_GET, Some(&ITEM_PICTURES_SET)),
         Member::property(&ITEM_COURSE_GET, Some(&ITEM_COURSE_SET)),
@@ -1285,7 +1285,9 @@ static FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR),
     destroy: ffi::function_money_Amount_money_Amount_const_money_Colour_destroy,
-    members: &[Member::ConstMethod(&FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL)],
+    members: quaff_runtime::members![
+        Member::ConstMethod(&FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL),
+    ],
     conversion: Some(Conversion {
         tell: ffi::function_money_amount_money_amount_const_money_colour_tell,
         from_python: Some(ffi::function_money_amount_money_amount_const_money_colour_from_python),
@@ -1329,7 +1331,9 @@ static FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT),
     destroy: ffi::function_money_Amount_const_money_Amount_destroy,
-    members: &[Member::ConstMethod(&FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT_CALL)],
+    members: quaff_runtime::members![
+        Member::ConstMethod(&FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT_CALL),
+    ],
     conversion: Some(Conversion {
         tell: ffi::function_money_amount_const_money_amount_tell,
         from_python: Some(ffi::function_money_amount_const_money_amount_from_python),
@@ -1373,7 +1377,9 @@ static FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT),
     destroy: ffi::function_images_Image_float_const_images_Image_float_destroy,
-    members: &[Member::ConstMethod(&FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT_CALL)],
+    members: quaff_runtime::members![
+        Member::ConstMethod(&FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT_CALL),
+    ],
     conversion: Some(Conversion {
         tell: ffi::function_images_image_float_const_images_image_float_tell,
         from_python: Some(ffi::function_images_image_float_const_images_image_float_from_python),
@@ -1419,7 +1425,7 @@ static IMAGES_IMAGE_FLOAT: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(IMAGES_IMAGE_FLOAT),
     destroy: leave,
-    members: &[],
+    members: quaff_runtime::members![],
     conversion: Some(Conversion {
         tell: ffi::images_image_float_tell,
         from_python: None,

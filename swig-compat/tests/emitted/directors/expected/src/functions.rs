@@ -30,7 +30,7 @@ Point()",
     constructor: Some(&POINT_INIT),
     init: quaff_runtime::constructor!(POINT),
     destroy: ffi::Point_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::property(&POINT_X_GET, Some(&POINT_X_SET)),
         Member::ConstMethod(&POINT_COPY),
     ],
@@ -120,7 +120,7 @@ Named()",
     constructor: Some(&NAMED_INIT),
     init: quaff_runtime::constructor!(NAMED),
     destroy: ffi::Named_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::ConstMethod(&NAMED_NAME),
         Member::ConstMethod(&NAMED_COPY),
     ],
@@ -192,7 +192,7 @@ Shape(sides: int32)",
     constructor: Some(&SHAPE_INIT),
     init: quaff_runtime::constructor!(SHAPE),
     destroy: ffi::Shape_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::ConstMethod(&SHAPE_AREA),
         Member::Method(&SHAPE_LABEL),
         Member::Method(&SHAPE_NEAREST),
@@ -364,7 +364,7 @@ static P_INT: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(P_INT),
     destroy: leave,
-    members: &[],
+    members: quaff_runtime::members![],
     conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),

@@ -269,7 +269,7 @@ A counter, see 'how it counts'.",
     constructor: Some(&COUNTER_INIT),
     init: quaff_runtime::constructor!(COUNTER),
     destroy: ffi::Counter_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::property(&COUNTER_VALUE_GET, Some(&COUNTER_VALUE_SET)),
         Member::Method(&COUNTER_ADD),
         Member::ConstMethod(&COUNTER_COPY),

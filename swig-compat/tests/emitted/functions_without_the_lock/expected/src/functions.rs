@@ -265,7 +265,7 @@ Desk()",
     constructor: Some(&DESK_INIT),
     init: quaff_runtime::constructor!(DESK),
     destroy: ffi::Desk_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::ConstMethod(&DESK_COUNT),
         Member::ConstMethod(&DESK_COPY),
     ],
@@ -337,7 +337,7 @@ static P_STD_ATOMIC_BOOL: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(P_STD_ATOMIC_BOOL),
     destroy: leave,
-    members: &[],
+    members: quaff_runtime::members![],
     conversion: None,
     face: Face::Opaque,
     loaded: Loaded::new(),

@@ -305,7 +305,7 @@ Span()",
     constructor: Some(&SPAN_INIT),
     init: quaff_runtime::constructor!(SPAN_2),
     destroy: ffi::Span_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::property(&SPAN_FIRST_GET, Some(&SPAN_FIRST_SET)),
         Member::property(&SPAN_LAST_GET, Some(&SPAN_LAST_SET)),
         Member::ConstMethod(&SPAN_COPY),
@@ -443,7 +443,7 @@ Scale()",
     constructor: Some(&SCALE_INIT),
     init: quaff_runtime::constructor!(SCALE),
     destroy: ffi::Scale_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::property(&SCALE_FACTOR_GET, Some(&SCALE_FACTOR_SET)),
         Member::ConstMethod(&SCALE_OF),
         Member::ConstMethod(&SCALE_COPY),
@@ -563,7 +563,7 @@ Shape()",
     constructor: Some(&SHAPE_INIT),
     init: quaff_runtime::constructor!(SHAPE),
     destroy: ffi::Shape_destroy,
-    members: &[Member::ConstMethod(&SHAPE_COPY)],
+    members: quaff_runtime::members![Member::ConstMethod(&SHAPE_COPY)],
     conversion: Some(Conversion {
         tell: ffi::shape_tell,
         from_python: None,
@@ -625,7 +625,7 @@ Square()",
     constructor: Some(&SQUARE_INIT),
     init: quaff_runtime::constructor!(SQUARE),
     destroy: ffi::Square_destroy,
-    members: &[
+    members: quaff_runtime::members![
         Member::property(&SQUARE_SIDE_GET, Some(&SQUARE_SIDE_SET)),
         Member::ConstMethod(&SQUARE_COPY),
     ],
@@ -723,7 +723,7 @@ static P_DOUBLE: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(P_DOUBLE),
     destroy: leave,
-    members: &[],
+    members: quaff_runtime::members![],
     conversion: Some(Conversion {
         tell: ffi::p_double_tell,
         from_python: None,
@@ -749,7 +749,7 @@ static P_INT: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(P_INT),
     destroy: leave,
-    members: &[],
+    members: quaff_runtime::members![],
     conversion: Some(Conversion {
         tell: ffi::p_int_tell,
         from_python: None,
@@ -775,7 +775,7 @@ static P_UNSIGNED_CHAR: Class = Class {
     constructor: None,
     init: quaff_runtime::constructor!(P_UNSIGNED_CHAR),
     destroy: leave,
-    members: &[],
+    members: quaff_runtime::members![],
     conversion: Some(Conversion {
         tell: ffi::p_unsigned_char_tell,
         from_python: None,
