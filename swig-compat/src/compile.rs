@@ -48,7 +48,7 @@ pub fn read(
     let mut interface = lower(&syntax, main, diagnostics);
     interface.find_declared_here(|declared| !sources[declared.file].is_shipped());
     interface.add_code_of_library(|declared| sources[declared.file].is_shipped());
-    interface.read_headers(sources);
+    interface.read_included(sources);
     // Warnings about another module were reported to its author.
     diagnostics.drop_warnings(|warning| sources.is_imported(warning.span));
     interface

@@ -30,6 +30,7 @@ mod row_code;
 mod row_input;
 mod rows;
 pub(crate) mod shared_pointers;
+mod source_files;
 pub(crate) mod trees;
 mod uses;
 mod value;
@@ -141,6 +142,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         python: ModuleCode::of(interface),
         kernel_fragments: kernel_fragments::of_reductions(interface, sources, &fragments),
         elementwise_fragments: kernel_fragments::of_elementwise(interface, sources, &fragments),
+        fragments_for_several: source_files::written_out(&fragments, sources),
         fragments,
         init: texts(interface, |section| section == Section::Init, &place),
         exported: exported(&functions, &classes, &constants, &variables, &natives, cuda_error),

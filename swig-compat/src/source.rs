@@ -7,7 +7,7 @@ mod headers;
 
 pub use foreign::{COPIES, encoded, readable};
 pub(crate) use foreign::{byte, with_private_characters};
-pub(crate) use headers::included;
+pub(crate) use headers::{included, is_source_file};
 
 use rustc_hash::FxHashMap;
 use std::fs;

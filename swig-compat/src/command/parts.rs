@@ -2,7 +2,7 @@
 
 use super::messages::step;
 use super::{Compiled, Failure};
-use crate::emit::cut::{self, OneFile};
+use crate::emit::cut::{self, UnsharedCode};
 use std::num::NonZero;
 
 /// Refuses to split an interface that can only be compiled in one file, and explains why a large module is
@@ -21,7 +21,7 @@ pub(super) fn check(compiled: &Compiled, wanted: Option<NonZero<usize>>) -> Resu
         }
         return Ok(());
     }
-    let Some(OneFile { place, code }) = cut::one_file(plan) else { return Ok(()) };
+    let Some(UnsharedCode { place, code }) = cut::one_file(plan) else { return Ok(()) };
     match wanted {
         None => {
             step("Compiling", format_args!("{module} in one file, because of `{code}` ({place})"));

@@ -24,7 +24,7 @@ use crate::emit::file::{File, heading, skipped};
 use crate::emit::fragment::line;
 use crate::emit::options::Face;
 use crate::interface::{RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER};
-use crate::plan::{Fragment, Place, Plan, shared_pointers, trees, type_alias};
+use crate::plan::{Place, Plan, shared_pointers, trees, type_alias};
 use shared_code::CodeForm;
 use std::collections::BTreeMap;
 
@@ -119,11 +119,7 @@ fn own_code(plan: &Plan, kind: CodeForm) -> String {
     if kind == CodeForm::OfOneFile {
         return fragment::text(&plan.fragments);
     }
-    let shared = plan.fragments.iter().filter_map(|fragment| {
-        let code = shared_code::shared(&fragment.code, fragment.place.span.file).ok()?;
-        Some(Fragment { code, ..fragment.clone() })
-    });
-    fragment::text(&shared.collect::<Vec<_>>())
+    shared_code::shared(&plan.fragments_for_several).unwrap_or_default()
 }
 
 /// The functions that exist once in a module.

@@ -76,11 +76,13 @@ const OF_RUNTIME_ITSELF: &str = "SWIG_RUNTIME_VERSION";
 const TYPE_QUERY: &str = "SWIG_TypeQuery";
 
 impl Interface {
-    /// Reads the headers that code of the interface includes, which SWIG compiles behind its runtime.
-    pub(crate) fn read_headers(&mut self, sources: &Sources) {
+    /// Reads the headers that code of the interface includes, which SWIG compiles behind its runtime, and the
+    /// source files.
+    pub(crate) fn read_included(&mut self, sources: &mut Sources) {
         let mut known = FxHashSet::default();
         let mut names = Vec::new();
         for (block, span) in self.blocks().into_iter().filter(|(block, _)| !block.section.is_python()) {
+            sources.read_source_files(&block.code, span.file);
             let texts = sources.headers(&block.code, span.file, &mut known);
             names.extend(texts.iter().flat_map(|text| names_in(text)).map(|name| (name.to_owned(), span)));
         }

@@ -41,6 +41,9 @@ pub struct Plan {
     pub namespace: String,
     /// The code fragments for the shim.
     pub fragments: Vec<Fragment>,
+    /// The code fragments for a shim in several files. The parts of a fragment are its own code and the texts
+    /// of the source files that it includes.
+    pub fragments_for_several: Vec<Vec<Fragment>>,
     /// C++ code that runs when Python loads the module.
     pub init: Vec<Fragment>,
     /// The interface's own Python code for the module and its stub.

@@ -4,6 +4,7 @@
 use super::{FileId, IncludeForm, NotFound, Sources, Span, read};
 use rustc_hash::FxHashSet;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 /// The names of the files that code of C++ or C includes. Those in comments and in any branch of an `#if`
 /// count too.
@@ -19,7 +20,39 @@ pub(crate) fn included(code: &str) -> impl Iterator<Item = (&str, IncludeForm)> 
     })
 }
 
+/// Whether an included file is a source file, which defines functions and variables.
+pub(crate) fn is_source_file(name: &str) -> bool {
+    let ending = Path::new(name).extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    ["c", "cc", "cpp", "cxx", "C"].contains(&ending)
+}
+
 impl Sources {
+    /// Reads the source files that code in a file includes, and those that they include, as far as they are
+    /// in the folders in which includes are searched.
+    pub(crate) fn read_source_files(&mut self, code: &str, from: FileId) {
+        let names = included(code).filter(|(name, _)| is_source_file(name));
+        for (name, form) in names {
+            let known = self.files.len();
+            let Ok(found) = self.include(name, form, from) else { continue };
+            if found.0 as usize >= known {
+                let text = Rc::clone(&self[found].text);
+                self.read_source_files(&text, found);
+            }
+        }
+    }
+
+    /// The file that code in the file `from` includes by this name, if it has been read.
+    pub(crate) fn read_before(&self, name: &str, from: FileId) -> Option<FileId> {
+        let folders = self.folders_near(from).into_iter().chain(self.include_dirs.iter().cloned());
+        let mut paths = folders.map(|folder| folder.join(name).display().to_string());
+        paths.find_map(|path| self.known.get(&path).copied())
+    }
+
+    /// Whether the folder of a file has a file of this name.
+    pub(crate) fn has_beside(&self, file: FileId, name: &str) -> bool {
+        self[file].folder.as_ref().is_some_and(|folder| folder.join(name).is_file())
+    }
+
     /// The texts of the headers that code in this file includes, and of those that they include by `"…"`,
     /// as far as they are in the folders in which includes are searched. Those in `known` are left out and
     /// those found are added to it.

@@ -10,8 +10,9 @@
 //! time, the refused functions are removed from the `Interface` (`interface/revise.rs`), which is then
 //! planned again.
 
+pub(crate) use super::shared_code::UnsharedCode;
 use super::{class, row, shared_code};
-use crate::plan::{Place, Plan, PlannedClass, Row};
+use crate::plan::{Plan, PlannedClass, Row};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::num::NonZero;
 
@@ -28,13 +29,6 @@ pub(crate) struct Piece<'p> {
 /// The least number of functions and classes in a file; the largest number is twice as much. Each file
 /// includes the headers again, so the compiler would spend most of its time on them in smaller files.
 const FILE: usize = 1000;
-
-/// Code of the interface that keeps the module in one file.
-#[cfg_attr(not(feature = "command"), expect(dead_code, reason = "the command names the code"))]
-pub(crate) struct OneFile {
-    pub place: Place,
-    pub code: String,
-}
 
 /// The number of files in which the C++ of a module is compiled: `wanted`, or one for each thousand functions
 /// and classes; one if code of the interface cannot be in several files.
@@ -54,14 +48,10 @@ pub(crate) fn units(plan: &Plan) -> usize {
 }
 
 /// The first code of the interface that cannot be in several files.
-pub(crate) fn one_file(plan: &Plan) -> Option<OneFile> {
+pub(crate) fn one_file(plan: &Plan) -> Option<UnsharedCode> {
     // The shim of an interface of C contains no code of the interface.
-    let mut fragments = plan.fragments.iter().filter(|_| !plan.is_c);
-    fragments.find_map(|fragment| {
-        let obstacle = shared_code::shared(&fragment.code, fragment.place.span.file).err()?;
-        let place = Place { line: fragment.place.line + obstacle.line, ..fragment.place.clone() };
-        Some(OneFile { place, code: obstacle.code })
-    })
+    let is_shared = !plan.is_c;
+    is_shared.then(|| shared_code::shared(&plan.fragments_for_several).err()).flatten()
 }
 
 /// The whole shim as one piece.

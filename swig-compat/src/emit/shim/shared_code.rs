@@ -9,8 +9,10 @@
 mod item;
 mod tokens;
 
-use crate::source::FileId;
+use crate::emit::fragment;
+use crate::plan::{Fragment, Place};
 use item::{CodeItem, Ending};
+use rustc_hash::FxHashSet;
 use tokens::Tokens;
 
 /// The form in which the interface's own C++ is written.
@@ -23,10 +25,10 @@ pub(super) enum CodeForm {
 }
 
 /// Code that may occur in only one file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
+#[cfg_attr(not(feature = "command"), expect(dead_code, reason = "the command names the code"))]
 pub(crate) struct UnsharedCode {
-    /// The line of the text, counted from 0.
-    pub line: usize,
+    pub place: Place,
     /// The code, abbreviated.
     pub code: String,
 }
@@ -37,20 +39,40 @@ const NAMESPACE: &str = "quaff_static";
 /// The words inserted before a definition with external linkage.
 const DEFINED: &str = "__attribute__((used, visibility(\"hidden\"))) inline ";
 
-/// The text with definitions that several files may contain. `file` is its origin.
+/// The code of the interface with definitions that several files may contain. Each fragment is in parts.
 ///
 /// # Errors
 /// The first code that may occur in only one file.
-pub(super) fn shared(text: &str, file: FileId) -> Result<String, UnsharedCode> {
-    let tokens = Tokens::of(text, file);
-    let mut writer = CodeWriter { tokens: &tokens, at: 0, changes: Vec::new(), statics: Vec::new() };
+pub(super) fn shared(fragments: &[Vec<Fragment>]) -> Result<String, UnsharedCode> {
+    let mut statics = FxHashSet::default();
+    fragments.iter().map(|parts| shared_fragment(parts, &mut statics)).collect()
+}
+
+/// A fragment with definitions that several files may contain. `statics` are the names of functions that
+/// earlier fragments declare `static`.
+fn shared_fragment(parts: &[Fragment], statics: &mut FxHashSet<String>) -> Result<String, UnsharedCode> {
+    let Some(Fragment { place, .. }) = parts.first() else { return Ok(String::new()) };
+    let text = fragment::text(parts);
+    let tokens = Tokens::of(&text, place.span.file);
+    let mut writer = CodeWriter { tokens: &tokens, at: 0, changes: Vec::new(), statics };
     let is_read = tokens.only_once.is_none() && writer.scope().is_ok() && writer.at == tokens.len();
     if is_read {
         return Ok(tokens.changed(writer.changes));
     }
     let at = tokens.only_once.unwrap_or_else(|| tokens.start(writer.at));
-    let code = text[at..].lines().next().unwrap_or_default().trim();
-    Err(UnsharedCode { line: text[..at].matches('\n').count(), code: code.chars().take(60).collect() })
+    let code = text[at..].lines().next().unwrap_or_default().trim().chars().take(60).collect();
+    Err(UnsharedCode { place: place_at(parts, at), code })
+}
+
+/// The place of an offset in the text of these parts.
+fn place_at(parts: &[Fragment], at: usize) -> Place {
+    let text = |count: usize| fragment::text(&parts[..count]);
+    let part = (1..parts.len()).take_while(|count| text(*count).len() <= at).count();
+    let before = &fragment::text(parts)[text(part).len()..at];
+    // The code begins after the `#line` and the line end before it.
+    let (place, code) = (&parts[part].place, &parts[part].code);
+    let above = code.len() - code.trim_start_matches('\n').len();
+    Place { line: place.line + above + before.matches('\n').count() - 2, ..place.clone() }
 }
 
 /// The error for code that cannot be shared; `Writer::at` is its first token.
@@ -63,16 +85,16 @@ struct Change {
     text: String,
 }
 
-struct CodeWriter<'t> {
+struct CodeWriter<'t, 's> {
     tokens: &'t Tokens<'t>,
     /// The next token; after an error, the first token of the item.
     at: usize,
     changes: Vec<Change>,
     /// The names of functions that were declared `static`: their definitions need not repeat it.
-    statics: Vec<&'t str>,
+    statics: &'s mut FxHashSet<String>,
 }
 
-impl CodeWriter<'_> {
+impl CodeWriter<'_, '_> {
     /// Rewrites the items of the text or of a namespace, up to its end or `}`.
     fn scope(&mut self) -> Result<(), Unshared> {
         while self.at < self.tokens.len() && self.tokens.text(self.at) != "}" {
@@ -138,7 +160,7 @@ impl CodeWriter<'_> {
         if item.is_repeated {
             return Ok(());
         }
-        let was_static = item.name.is_some_and(|name| self.statics.contains(&self.tokens.text(name)));
+        let was_static = item.name.is_some_and(|name| self.statics.contains(self.tokens.text(name)));
         if item.statics.is_empty() && !was_static {
             match item.ending {
                 Ending::Declaration => {}
@@ -158,8 +180,8 @@ impl CodeWriter<'_> {
             self.write(item.head, "inline ");
         }
         self.changes.push(Change { at: self.tokens.end(item.end - 1), removed: 0, text: " }".to_owned() });
-        self.statics
-            .extend(item.name.filter(|_| item.ending != Ending::Unknown).map(|name| self.tokens.text(name)));
+        let name = item.name.filter(|_| item.ending != Ending::Unknown);
+        self.statics.extend(name.map(|name| self.tokens.text(name).to_owned()));
         Ok(())
     }
 
@@ -177,10 +199,16 @@ impl CodeWriter<'_> {
 #[cfg(test)]
 mod tests {
     use super::{DEFINED, UnsharedCode};
-    use crate::source::Sources;
+    use crate::plan::{Fragment, Place};
+    use crate::source::{Sources, Span};
 
+    /// The code of an interface whose text begins at line 0, without the `#line` above it.
     fn shared(text: &str) -> Result<String, UnsharedCode> {
-        super::shared(text, Sources::default().add("a.i", text))
+        let file = Sources::default().add("a.i", text);
+        let place = Place { file: "a.i".to_owned(), line: 0, span: Span { file, start: 0, end: 0 } };
+        let shared = super::shared(&[vec![Fragment { code: text.to_owned(), place }]])?;
+        let end_of_line = shared.match_indices('\n').nth(1).map_or(0, |(at, _)| at + 1);
+        Ok(shared[end_of_line..].trim_end().to_owned())
     }
 
     fn obstacle(text: &str) -> UnsharedCode {
@@ -241,7 +269,7 @@ mod tests {
 
     #[test]
     fn code_that_is_not_understood_is_an_obstacle() {
-        let line = |text: &str| obstacle(text).line;
+        let line = |text: &str| obstacle(text).place.line;
         assert_eq!(line("int f();\nDEFINE(x)\nint g();"), 1);
         assert_eq!(line("\nA a(\"text\");"), 1);
         assert_eq!(line("struct { int a; } x;"), 0);

@@ -22,9 +22,16 @@ const std::string &latest() {
   counter.value = ++asked;
   return names.back();
 }
+
+#include "more/visits.cpp"
+
+int visits_so_far() { return visits; }
 %}
 
 int count();
+int visit(const std::string &where);
+std::string last_place();
+int visits_so_far();
 
 %inline %{
 struct Base {

@@ -2,8 +2,7 @@
 
 use super::Change;
 use crate::lex::{HashLines, Leading, Token, TokenKind, hash_lines};
-use crate::source::FileId;
-use std::path::Path;
+use crate::source::{FileId, is_source_file};
 
 pub(super) struct Tokens<'t> {
     text: &'t str,
@@ -139,8 +138,5 @@ fn directive(line: &str) -> &str {
 /// NumPy's header, whose functions are `static` variables.
 fn is_once(line: &str) -> bool {
     let named = line.split(['"', '<', '>']).nth(1).filter(|_| directive(line) == "include");
-    named.is_some_and(|name| {
-        let ending = Path::new(name).extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        name.starts_with("numpy/") || ["c", "cc", "cpp", "cxx", "C"].contains(&ending)
-    })
+    named.is_some_and(|name| name.starts_with("numpy/") || is_source_file(name))
 }

@@ -5,8 +5,21 @@
 #pragma once
 
 #include "quaff/constant.hpp"
+#include "quaff/conversion.hpp"
+#include "quaff/element.hpp"
+#include "quaff/elements.hpp"
 #include "quaff/object.hpp"
+#include "quaff/shared.hpp"
 #include "quaff/shim.hpp"
+#include "quaff/swig_types.hpp"
+#include "quaff/thrown.hpp"
+
+inline swig_type_info quaff_SWIGTYPE_p_Base{"_p_Base", "Base *", "Base"};
+#define SWIGTYPE_p_Base (&quaff_SWIGTYPE_p_Base)
+inline swig_type_info quaff_SWIGTYPE_p_Last{"_p_Last", "Last *", "Last"};
+#define SWIGTYPE_p_Last (&quaff_SWIGTYPE_p_Last)
+inline swig_type_info quaff_SWIGTYPE_p_Middle{"_p_Middle", "Middle *", "Middle"};
+#define SWIGTYPE_p_Middle (&quaff_SWIGTYPE_p_Middle)
 
 #line 3 "example.i"
 #include <string>
@@ -32,7 +45,35 @@ inline namespace quaff_static { inline const std::string &latest() {
   return names.back();
 } }
 
-#line 30 "example.i"
+#line 1 "more/visits.cpp"
+// A source file of the interface, which includes a header and a source file beside it.
+#include "more/visit.hpp"
+
+inline namespace quaff_static { inline int visits = 0; }
+inline namespace quaff_static { inline Visit visited(const char *where); }
+
+#line 1 "more/places.cpp"
+inline namespace quaff_static {
+__attribute__((used, visibility("hidden"))) inline std::vector<std::string> places;
+}
+
+__attribute__((used, visibility("hidden"))) inline std::string last_place() { return places.empty() ? std::string() : places.back(); }
+
+#line 9 "more/visits.cpp"
+__attribute__((used, visibility("hidden"))) inline int visit(const std::string &where) {
+  ++visits;
+  return visited(where.c_str()).number;
+}
+
+inline namespace quaff_static { inline Visit visited(const char *where) {
+  places.push_back(where);
+  return Visit{visits * 100};
+} }
+
+#line 28 "example.i"
+__attribute__((used, visibility("hidden"))) inline int visits_so_far() { return visits; }
+
+#line 37 "example.i"
 struct Base {
   virtual ~Base() = default;
   int base() const { return 1; }
@@ -50,7 +91,7 @@ __attribute__((used, visibility("hidden"))) inline std::string last_name() { ret
 __attribute__((used, visibility("hidden"))) inline int asked() { return counter.value; }
 __attribute__((used, visibility("hidden"))) inline int of_base(const Base &base) { return base.base(); }
 
-#line 49 "example.i"
+#line 56 "example.i"
 inline namespace quaff_static {  inline int Last_count_again(::Last *self) {
 static int here = 0;
 calls += 10;

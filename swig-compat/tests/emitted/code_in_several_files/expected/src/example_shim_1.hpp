@@ -10,24 +10,31 @@
 
 namespace quaff_bridge_example {
 
-#line 42 "example.i"
+#line 49 "example.i"
 inline bool add(::quaff::Text name) noexcept try {
-#line 42
+#line 49
   ::add(name.string());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 44 "example.i"
+#line 51 "example.i"
 inline bool asked(std::int32_t &result) noexcept try {
-#line 44
+#line 51
   result = ::asked();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 41 "example.i"
+#line 48 "example.i"
 inline bool calls_so_far(std::int32_t &result) noexcept try {
-#line 41
+#line 48
   result = ::calls_so_far();
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 31 "example.i"
+inline bool count(std::int32_t &result) noexcept try {
+#line 31
+  result = ::count();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -35,7 +42,7 @@ inline bool calls_so_far(std::int32_t &result) noexcept try {
 inline bool constants(::quaff::Constants &all) noexcept {
   try {
     static const ::quaff::Constant values[] = {
-#line 55 "example.i"
+#line 62 "example.i"
       {"SIX", (6)},
     };
     all = {values, sizeof values / sizeof *values};

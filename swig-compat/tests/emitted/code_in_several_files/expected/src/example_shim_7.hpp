@@ -10,28 +10,4 @@
 
 namespace quaff_bridge_example {
 
-#line 34 "example.i"
-inline ::quaff::Object Middle_as_Base(::quaff::Object object) noexcept {
-#line 34
-  return ::quaff::cast<::Middle, ::Base>(object);
-}
-
-#line 37 "example.i"
-inline void Last_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Last>(object); }
-
-#line 37 "example.i"
-inline ::quaff::Object Last_as_Middle(::quaff::Object object) noexcept {
-#line 37
-  return ::quaff::cast<::Last, ::Middle>(object);
-}
-
-#line 37 "example.i"
-inline ::quaff::Object Last_as_Base(::quaff::Object object) noexcept {
-#line 37
-  return ::quaff::cast_by<::Last, ::Base>(object, [](::quaff::Object from) {
-#line 37
-    return Middle_as_Base(Last_as_Middle(from));
-  });
-}
-
 } // namespace quaff_bridge_example
