@@ -143,7 +143,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
     let (purpose, api) = match face.is_for_rust() {
         true => (
             format!(
-                "Rust programs call the functions that this file exports; for Python, there is {extension}"
+                "Rust programs call the functions that this file exports.\n//! For Python, there is {extension}"
             ),
             format!("{}pub use api::*;\n", constants(plan)),
         ),

@@ -1,6 +1,7 @@
 //! Written by quaff from example.i: change that file, not this one.
 //!
-//! Rust programs call the functions that this file exports; for Python, there is the extension module `_example` that `example.py` imports.
+//! Rust programs call the functions that this file exports.
+//! For Python, there is the extension module `_example` that `example.py` imports.
 
 mod api;
 mod bridge;
