@@ -188,7 +188,8 @@ void sums_that_stray_do_not_suffice() {
   CHECK(biased({1e300, -1e300}, max).suffices());
 }
 
-// Whether a sum suffices. Then it must be exact, and its state decide the exact class's result.
+// Whether a sum suffices. If it does, checks that it is exact and that its state gives the exact class's
+// result.
 template <class Sum> bool decides_exactly(const Sum &sum, const std::vector<double> &elements) {
   const quaff::Sum<double> state(sum);
   CHECK(state.decided() == sum.suffices());

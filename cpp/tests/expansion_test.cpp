@@ -85,7 +85,7 @@ template <class Shortcut> void what_is_not_finite_does_not_suffice() {
        {std::vector<double>{infinity}, {-infinity, 1}, {1, infinity, -infinity}, {1, std::nan("")}}) {
     CHECK(!sum_of<Shortcut>(values).suffices() && !in_lanes<Shortcut>(values).suffices());
   }
-  // Overflows in between, in either direction, and returns to the range.
+  // The sum overflows in between, in either direction, and returns to the range.
   for (const double sign : {1.0, -1.0}) {
     const std::vector<double> values{sign * max, sign * max, -sign * max, -sign * max};
     CHECK(!sum_of<Shortcut>(values).suffices());

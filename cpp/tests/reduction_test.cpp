@@ -309,7 +309,8 @@ struct Total {
   double sum = 0;
 };
 
-// A class that makes states of short runs of doubles itself, which are undecided from this sum on.
+// A class that makes the states of short runs of doubles itself. A state is undecided from the sum
+// `undecided` on.
 struct Runs : Total {
   using run_element = double;
   static constexpr std::size_t shortest_run = 4;

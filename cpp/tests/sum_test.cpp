@@ -75,8 +75,8 @@ template <class T> void ties_of_few_are_decided_by_the_fast_class() {
   CHECK(sum.decided() && sum.value() == 2);
 }
 
-// Just above a power of two each addition has its largest error, here always in the same direction, next to a
-// tie. With a quarter of the bound, decisions would be wrong.
+// The errors of additions are largest just above a power of two. Here all of them have the same sign, and the
+// sum is next to a tie: with a quarter of the bound, the sum would be decided wrongly.
 void errors_come_near_to_the_bound_of_floats() {
   const float lost_at_1 = 0x1p-53f - 0x1p-77f, lost_at_16th = 0x1p-57f - 0x1p-81f;
   const std::vector<float> values = {-0x1p-53f - 0x1p-56f, 0x1p-24f,     0x1p-4f,     lost_at_16th,
@@ -110,7 +110,7 @@ template <class T> void bounds_decide_what_they_enclose() {
        {std::vector<T>{1 + epsilon, 1}, {1, epsilon / 2}, {least, least}, {1, epsilon, -1}}) {
     CHECK(between_bounds(values).decided() && between_bounds(values).value() == sum_of(values));
   }
-  // A tie except for a term that no state can represent, and that is lost where the bounds meet.
+  // Without `hair`, the sum is a tie. No state can represent `hair`: it is lost where the bounds meet.
   for (const T hair : {least, -least}) {
     const std::vector<T> values = {1, epsilon / 2, hair};
     CHECK(!between_bounds(values).decided() || between_bounds(values).value() == sum_of(values));

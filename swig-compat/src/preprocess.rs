@@ -335,7 +335,7 @@ fn operands(directive: &str) -> usize {
     }
 }
 
-/// A word, and the library file with the same effect as the word has in SWIG's wrapper.
+/// The name of a macro or class that changes what SWIG emits, and the library file that has the same effect.
 struct Switch {
     name: &'static str,
     file: &'static str,

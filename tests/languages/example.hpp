@@ -349,7 +349,7 @@ inline int number_of(const std::shared_ptr<const Leaf> &leaf) { return leaf ? le
 inline int owners_of(std::shared_ptr<Leaf> leaf) { return static_cast<int>(leaf.use_count()); }
 /// Has no value in other languages than Python.
 inline std::weak_ptr<Leaf> watched(const std::shared_ptr<Leaf> &leaf) { return leaf; }
-/// A leaf that a call both gives away and shares has no owner that both sides would know.
+/// A call with the same leaf for both parameters would give it two owners that do not know of each other.
 inline int ends(std::unique_ptr<Leaf> given, const std::shared_ptr<Leaf> &shared) {
   return (given ? given->number() : -1) + (shared ? shared->number() : -1);
 }

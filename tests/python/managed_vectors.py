@@ -64,7 +64,7 @@ class Managed(np.ndarray):
 
     @property
     def __cuda_array_interface__(self):
-        """The interface of an array over the whole memory, but of no part."""
+        """The interface, which only the array over the whole memory has, and no part of it."""
         if not hasattr(self, "memory"):
             raise AttributeError("a part")
         return self.memory.__cuda_array_interface__

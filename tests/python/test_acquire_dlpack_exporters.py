@@ -190,7 +190,7 @@ def test_no_reference_is_kept(way):
 
 
 class OnlyDlpack:
-    """A NumPy array without its other protocols."""
+    """A NumPy array that offers DLPack and none of its other protocols."""
 
     def __init__(self, array):
         self.array = array

@@ -1,4 +1,4 @@
-"""The findings of the fuzzers' worlds, in processes without a module."""
+"""How the fuzzers report errors of operations: programs with a single operation and without a module."""
 
 import subprocess
 import sys

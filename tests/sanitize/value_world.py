@@ -125,7 +125,7 @@ class World(Steps):
         return self.dice.choice(kinds)()
 
     def pairs(self, make_key, make):
-        """A mapping of some kind."""
+        """A mapping of a random type with random keys and values."""
         values = {make_key(): make() for _ in range(self.dice.choice([0, 1, 2, 3]))}
         kinds = [
             lambda: self.changeable(values),

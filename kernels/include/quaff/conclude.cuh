@@ -11,7 +11,7 @@
 
 namespace quaff::detail {
 
-// The state of `count` copies of its elements, by doubling; `count` is above 0.
+// The state of `count` copies of the elements of `single`, by repeated doubling; `count` is above 0.
 template <class Class> __device__ __forceinline__ Class repeated_state(const Class &single, Size count) {
   Class state = single;
   Size bit = 1;

@@ -115,8 +115,8 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
 
   // The number of elements in an item: as many of the widest type as one load has.
   static constexpr unsigned int item_length = 16 / widest();
-  // The number of single elements whose loads a thread has in flight. One item, which is several elements, is
-  // enough.
+  // The number of elements that a thread loads at once where it loads single elements. Items, which contain
+  // several elements, are loaded one at a time.
   static constexpr unsigned int elements_at_once = sizeof...(Inputs) <= 2   ? 4
                                                    : sizeof...(Inputs) <= 4 ? 2
                                                                             : 1;

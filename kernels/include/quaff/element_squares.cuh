@@ -404,7 +404,8 @@ private:
     }
   }
 
-  // Processes one element of a row, whose operands are at these offsets from the beginning of the row.
+  // Processes the element in a column of a row. `offsets` are those of the row's first element in the
+  // operands.
   template <std::size_t... Input>
   __device__ __forceinline__ void apply_to_element(unsigned int row, unsigned int column,
                                                    long long (&offsets)[Items::count],

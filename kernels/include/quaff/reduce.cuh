@@ -101,7 +101,7 @@ __device__ __forceinline__ bool is_last_block(const Class &state, const Launch &
   return is_last;
 }
 
-// The merged states of the blocks that are this thread's share.
+// Merges the states of those blocks that are the share of the calling thread.
 template <class Class>
 __device__ __forceinline__ Class merged_partials(unsigned int count, const Launch &launch) {
   Class state{};

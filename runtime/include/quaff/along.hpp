@@ -15,7 +15,7 @@
 
 namespace quaff::detail {
 
-// One slice, and the place for its result.
+// A slice, and the place for its result.
 struct Place {
   const unsigned char *slice;
   unsigned char *result;
@@ -266,7 +266,7 @@ private:
     }
   }
 
-  // False if the sink asks for another class of lanes.
+  // Reduces the slices of a strip; returns false if the sink asks for another class of lanes.
   template <class State> bool in_strip(const Place &place, const Slots &slots) const {
     Strip<Class, Element, State> strip(slots.axis.length);
     for_each_plane(slice_at(place.slice), [&](const unsigned char *first, Axis planes, Axis rows) {

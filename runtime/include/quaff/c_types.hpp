@@ -31,7 +31,7 @@ struct AnyReference {
 
 namespace detail {
 
-// A reference that converts to the type of any parameter but `T`, whose copy constructor is not meant.
+// A reference that converts to the type of any parameter but `T`, so that the copy constructor is not chosen.
 template <class T> struct ReferenceToOther {
   Object object;
 

@@ -83,7 +83,7 @@ private:
 
   const char *name_;
   const char *text_ = nullptr;
-  // The value of a number, or the size of a text.
+  // The value of a number, or the length of a text.
   std::uint64_t bits_ = 0;
   ConstantKind kind_ = ConstantKind::none;
 };

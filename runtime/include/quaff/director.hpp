@@ -76,7 +76,7 @@ namespace quaff {
 // calls share it with the director: any thread may free the director during a call.
 class Upcalls {
 public:
-  // Whether calls run.
+  // Whether calls from Python are running.
   bool are_running() const { return __atomic_load_n(&owners_, __ATOMIC_RELAXED) > 1; }
   void begin() { __atomic_fetch_add(&owners_, 1, __ATOMIC_RELAXED); }
   void end() {
@@ -98,7 +98,7 @@ struct RunningUpcall {
 };
 inline thread_local RunningUpcall *running_upcall = nullptr;
 
-// The number of directors.
+// The number of directors that exist.
 inline std::uint32_t directors = 0;
 
 class Director : public KeptByCode {
@@ -164,7 +164,7 @@ private:
     return true;
   }
 
-  // The number of running calls, made for the first of them.
+  // The counter of running calls, which the first call creates.
   Upcalls &upcalls() const {
     Upcalls *made = __atomic_load_n(&upcalls_, __ATOMIC_ACQUIRE);
     if (made == nullptr) {

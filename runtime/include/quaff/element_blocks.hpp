@@ -82,7 +82,7 @@ void scatter_elements(const unsigned char *from, unsigned char *to, std::size_t 
   }
 }
 
-// One loop over operands in blocks.
+// The loop of an elementwise function over its operands, block by block.
 class ElementBlocks {
 public:
   ElementBlocks(const ElementLoop &loop, const ElementKernel &kernel)

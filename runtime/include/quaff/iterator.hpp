@@ -119,7 +119,7 @@ template <class Container> struct Position {
   std::ptrdiff_t index;
   std::optional<typename Container::key_type> key; // none behind the last element
 
-  // Runs Python code.
+  // Reads the place of a Python iterator, which runs Python code.
   Position(const Container &container, PyObject *iterator) : index(iterator::index(container, iterator)) {
     const Reference method(PyObject_GetAttrString(iterator, "value"));
     PyObject *element = PyObject_CallFunctionObjArgs(method.get(), nullptr);

@@ -128,7 +128,8 @@ inline _typeobject *type_of(PyObject *object) {
 #if defined(Py_LIMITED_API) || defined(Py_PYTHON_H)
   return Py_TYPE(object);
 #else
-  // Without Python's own header: every object has a type as the second of two fields.
+  // Python's own header is not included. Every object begins with two fields, of which the second is its
+  // type.
   _typeobject *type = nullptr;
   std::memcpy(&type, reinterpret_cast<const char *>(object) + sizeof(std::ptrdiff_t), sizeof type);
   return type;

@@ -77,7 +77,7 @@ inline double float_value(PyObject *object) {
                                        std::to_string(given));
 }
 
-// Throws after the conversion to an integer of as many bytes.
+// Throws the error for a number that does not fit into an integer of `size` bytes.
 [[noreturn, gnu::cold, gnu::noinline]] inline void refuse_integer(bool is_unsigned, std::size_t size) {
   PyErr_Clear();
   throw Failure<std::overflow_error>(std::string("the number does not fit into ") +

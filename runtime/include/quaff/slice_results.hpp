@@ -16,7 +16,7 @@
 
 namespace quaff::detail {
 
-// The state of `count` copies of its elements, by doubling; `count` is above 0.
+// The state of `count` copies of the elements of `single`, by repeated doubling; `count` is above 0.
 template <class Class> Class repeated(const Class &single, std::uint64_t count) {
   std::uint64_t bit = 1;
   while (count / bit > 1) {

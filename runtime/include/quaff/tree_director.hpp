@@ -31,7 +31,7 @@ namespace quaff {
 // free the director, which is not used here.
 class OverridingMethod {
 public:
-  // No method.
+  // Stands for the lack of a method: the C++ function runs.
   OverridingMethod() = default;
   OverridingMethod(PyObject *self, std::uint32_t function)
       : is_found_(quaff_find_method(self, function, place_)) {

@@ -36,7 +36,7 @@ enum class Style {
 // as these values.
 class Keeper {
 public:
-  // What is allowed for the numbers that are converted now.
+  // The conversions that are allowed for the numbers that are being read.
   NumberConversion conversion = NumberConversion::any;
 
   Keeper() = default;
@@ -328,7 +328,7 @@ public:
   LateObject &operator=(const LateObject &) = delete;
   ~LateObject() { clear(); }
 
-  // The last result counts, if the code calls more than once.
+  // Converts the result of a call. If the code calls the function several times, the last result is kept.
   template <class T> void convert(T &&result) {
     const Attached attached;
     failure_ = nullptr;

@@ -106,7 +106,7 @@ impl Extents<'_> {
         Extents::elements(&self.0[axis + 1..])
     }
 
-    /// The stride of an axis where the first axis is the fastest.
+    /// The stride of an axis, in elements, if the first axis is the fastest.
     pub fn fortran_stride(&self, axis: usize) -> u64 {
         Extents::elements(&self.0[..axis])
     }

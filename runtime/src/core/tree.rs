@@ -137,7 +137,7 @@ impl Tree {
     /// The value of the tree.
     ///
     /// # Safety
-    /// C++ has made the tree, and its memory is valid as long as the result.
+    /// C++ has made the tree, and its memory is valid as long as the result is used.
     #[inline]
     pub unsafe fn seen(&self) -> Seen<'_> {
         let bits = self.r#type.bits;

@@ -28,7 +28,7 @@ pub struct Vector {
     owner: *mut c_void,
     /// Destroys the object that `owner` points to; null if there is none.
     destroy: Option<unsafe extern "C" fn(*mut c_void)>,
-    /// Null for a single axis without gaps.
+    /// The lengths and strides of the axes; null for a single axis without gaps.
     axes: *const Axes,
 }
 

@@ -88,7 +88,7 @@ pub struct DirectorClass {
     pub functions: Vec<DirectorFunction>,
     /// The protected virtual functions that Python subclasses can call.
     pub protected: Vec<FunctionId>,
-    /// The functions for other protected members.
+    /// The functions for the protected members that `protected` does not contain.
     pub exposed: Vec<FunctionId>,
 }
 

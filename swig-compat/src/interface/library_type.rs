@@ -49,13 +49,14 @@ impl Standard {
 /// How objects are converted to Python values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conversion {
-    /// A result, by value or constant reference, is a Python value.
+    /// A result by value or constant reference becomes a Python value.
     Value,
-    /// Like `Value`, for a class that is not a template and that Python has no class for.
+    /// A result becomes a Python value, as with `Value`. The class is not a template, and Python has no class
+    /// for it.
     Plain,
-    /// Like `Plain`, for any Python object.
+    /// A result becomes the Python object that it refers to, of any class.
     Any,
-    /// Like `Plain`, for text.
+    /// A result becomes a str.
     Text,
     /// A result is an object of the class, which can also be made from a Python value.
     Object,

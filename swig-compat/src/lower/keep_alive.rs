@@ -21,7 +21,7 @@ pub const FEATURE: &str = "quaff:keep_alive";
 /// [`ALL`].
 const THIS: &str = "this";
 const RETURNED: &str = "return";
-/// The name for all objects that a function accepts.
+/// The name that stands for every object among the arguments.
 const ALL: &str = "*";
 
 /// The directives in the order of the text.

@@ -92,8 +92,8 @@ pub enum StaticType {
     DeviceArray,
     /// A device array, or a number in place of one.
     DeviceElement,
-    /// An iterable with elements of the type, except for an iterator, or an object of the class that is made
-    /// from the iterable.
+    /// An object of the class, or an iterable of such elements that is no iterator, from which an object of
+    /// the class is made.
     Elements(Ty, Box<StaticType>),
     /// A tuple with a type for each position, or an object of the class.
     Places(Ty, Vec<StaticType>),

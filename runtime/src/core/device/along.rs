@@ -117,7 +117,8 @@ impl AxesLauncher<'_> {
         Ok(KernelSteps { first, most_blocks, shares, pieces, exact })
     }
 
-    /// Launches the kernels for this many slices. `memory` describes the memory for the next kernels.
+    /// Launches the kernels for this many slices. Each call of `memory` gives the memory for the next
+    /// kernels.
     fn launch_all(
         &self,
         count: usize,

@@ -213,7 +213,7 @@ pub(super) fn strided(data: CUdeviceptr, order: &MemoryOrder<'_>) -> Result<Stri
     Ok(view)
 }
 
-/// The parts that all passes over one array share.
+/// The launcher, kernels and elements that all passes over one array share.
 pub(crate) struct DevicePass<'a> {
     launcher: Launcher,
     kernels: &'a DeviceReduction,
@@ -222,7 +222,8 @@ pub(crate) struct DevicePass<'a> {
 }
 
 impl<'a> DevicePass<'a> {
-    /// Passes over the elements of `order`, which are of `dtype`, at the site that [`Site::of`] found.
+    /// Prepares passes over the elements of `order`, which have the element type `dtype`, at the site that
+    /// [`Site::of`] found.
     pub(crate) fn new(
         kernels: &'a DeviceReduction,
         order: &'a MemoryOrder<'a>,

@@ -162,8 +162,8 @@ fn current_stream(py: Python<'_>) -> PyResult<Option<Stream>> {
 const SIZE: usize = 4;
 const SHAPE: usize = 5;
 const STRIDES: usize = 8;
-/// The first word that may be `dtype` or `data`, which follow flags. Which flag is which cannot be found out
-/// from one array, so that the strides say what is contiguous.
+/// The first word that may be `dtype` or `data`. The words before are flags, which are not read, because one
+/// array does not reveal the meaning of each flag: the strides tell whether an array is contiguous.
 const OBJECTS: usize = 12;
 
 /// The offset of the address in CuPy's memory pointers: Cython's table precedes it.

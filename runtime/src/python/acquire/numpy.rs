@@ -233,7 +233,8 @@ pub(crate) struct PlainArray<'a> {
 }
 
 impl<'a> PlainArray<'a> {
-    /// The array that `object` is, if it is plain. Other arrays take the longer path.
+    /// The object as a C-contiguous NumPy array of a known dtype; `None` for all others, which take the
+    /// longer path.
     #[inline]
     pub(crate) fn of(object: &'a Bound<'_, PyAny>) -> Option<PlainArray<'a>> {
         let object = Ndarray::exactly(object)?.0;
@@ -360,8 +361,10 @@ fn is_memory(owner: &Bound<'_, PyAny>) -> bool {
 }
 
 fn is_called(class: &Bound<'_, PyType>, module: &str, name: &str) -> bool {
-    let said = |attribute| class.getattr(attribute).ok();
-    let is =
-        |said: Option<Bound<'_, PyAny>>, text: &str| said.is_some_and(|said| said.eq(text).unwrap_or(false));
-    is(said(intern!(class.py(), "__name__")), name) && is(said(intern!(class.py(), "__module__")), module)
+    let attribute = |attribute| class.getattr(attribute).ok();
+    let is = |value: Option<Bound<'_, PyAny>>, text: &str| {
+        value.is_some_and(|value| value.eq(text).unwrap_or(false))
+    };
+    is(attribute(intern!(class.py(), "__name__")), name)
+        && is(attribute(intern!(class.py(), "__module__")), module)
 }

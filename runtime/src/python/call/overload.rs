@@ -60,7 +60,7 @@ impl Attempt {
         }
     }
 
-    /// Whether the arguments have the bytes of the structs that an overload takes.
+    /// Whether the arguments were converted for this overload, to the structs that it takes.
     fn has_bytes_for(self, overload: &Overload) -> bool {
         self.converted_for.is_some_and(|own| ptr::eq(own, overload))
     }

@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::PySlice;
 use std::{mem, ptr};
 
-/// The methods of containers that move other elements to places, or erase elements.
+/// The methods of containers that move elements to other places or erase elements.
 const MOVE: [&str; 13] = [
     "__delitem__",
     "__setitem__",

@@ -127,7 +127,8 @@ impl ObjectParameter {
     }
 
     /// The object of an instance of exactly this class, if the call has no lasting effect on the object;
-    /// otherwise null. An element stays in its place as long as `pinned` has the container.
+    /// otherwise null. If the object is an element, `pinned` gets its container, which then keeps the element
+    /// in place.
     #[inline]
     pub(crate) fn plain(&self, given: &Bound<'_, PyAny>, pinned: &Cell<*mut ffi::PyObject>) -> Object {
         let Some(class) = self.class.filter(|_| self.then == Then::Nothing && !self.several) else {
@@ -320,7 +321,7 @@ impl Arguments<'_, '_> {
         Ok(())
     }
 
-    /// Checks that no object moves by two parameters, from `index` on.
+    /// Checks that no two parameters from `index` on move the same object.
     #[cold]
     fn check_moves(&self, index: usize) -> Result<()> {
         let is_moved =

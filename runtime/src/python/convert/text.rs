@@ -172,7 +172,7 @@ fn read_array<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
     if object.is_none() { Ok(empty()) } else { read_to_zero(object) }
 }
 
-/// The text without characters.
+/// The empty text.
 fn empty() -> Text<'static> {
     // SAFETY: a zero follows the empty text, and the bytes are static.
     unsafe { Text::new(&b"\0"[..0]) }

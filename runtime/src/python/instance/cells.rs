@@ -68,7 +68,7 @@ pub(crate) type Found = std::result::Result<Object, UnreadKey>;
 #[derive(Default)]
 pub(crate) struct PlaceCell {
     pub(super) kind: Cell<PlaceKind>,
-    /// The index or the offset.
+    /// The index of an element, or the offset of a data member.
     pub(super) number: Cell<i64>,
 }
 

@@ -77,7 +77,8 @@ impl Instance {
         [&self.exports, &all.exports].into_iter().for_each(|count| count.set(change(count.get())));
     }
 
-    /// Whether parts of the object have instances, arrays or buffers, or the object refers to others.
+    /// Whether Python objects refer to parts of the object, as instances, arrays or buffers, or the object
+    /// refers to other objects.
     #[inline]
     pub(crate) fn is_related(&self) -> bool {
         // An element that was detached during a call is not listed any more, but the call still uses its

@@ -47,7 +47,7 @@ impl Instance {
         unsafe { (*self.reached.as_ptr()).as_deref() }
     }
 
-    /// Whether Python holds instances for the inside of the object.
+    /// Whether Python holds instances for parts of the object.
     #[inline]
     pub(crate) fn is_reached(&self) -> bool {
         self.reached().is_some_and(|reached| !reached.is_empty())

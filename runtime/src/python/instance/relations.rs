@@ -31,7 +31,7 @@ impl Instance {
         }
     }
 
-    /// The keeper of the object, if it is an instance of this class, which Python does not see.
+    /// The keeper of the object, if the keeper is an instance of `hidden`, a class that Python does not see.
     pub(crate) fn hidden_keeper(&self, hidden: &Class) -> Option<&Instance> {
         let keeper = self.keeper();
         // SAFETY: null, or a live object to which this instance refers, with the lock held.

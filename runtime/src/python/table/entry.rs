@@ -21,7 +21,7 @@ impl Entry {
         Entry(function)
     }
 
-    /// The function, for the definition of a Python function.
+    /// The C function, from which Python makes a function object.
     pub(crate) fn function(self) -> ffi::PyCFunctionFastWithKeywords {
         self.0
     }

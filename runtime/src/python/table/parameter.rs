@@ -249,7 +249,8 @@ impl ParameterKind {
 #[derive(Clone, Copy)]
 pub(crate) struct ObjectCode(pub(crate) &'static ObjectFunctions);
 
-/// The functions for parameters that are objects, each documented where [`ObjectParameter`] calls it.
+/// The functions for parameters that are objects; the methods of [`ObjectParameter`] that call them document
+/// them.
 pub(crate) struct ObjectFunctions {
     pub converts: fn(&ObjectParameter, &Bound<'_, PyAny>) -> bool,
     pub check: fn(&ObjectParameter, &Bound<'_, PyAny>) -> Result<()>,
@@ -389,9 +390,11 @@ pub(crate) enum FoundFunction<'py> {
 pub enum CType {
     Void,
     Bool,
-    /// A signed integer of this size in bytes; the other variants contain their sizes, too.
+    /// A signed integer, with its size in bytes.
     Signed(usize),
+    /// An unsigned integer, with its size in bytes.
     Unsigned(usize),
+    /// A floating-point number, with its size in bytes.
     Float(usize),
     Pointer,
 }

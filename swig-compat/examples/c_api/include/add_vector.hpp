@@ -11,7 +11,7 @@ template <class T> cudaError_t AddVector(const T *v1, const T *v2, T *sum, int n
 
 namespace gpu {
 
-/// The same for memory of the GPU, in `stream`, without waiting for it.
+/// Writes `v1_d[i] + v2_d[i]` to `sum_d[i]`, all in memory of the GPU, without waiting for the result.
 template <class T> cudaError_t AddVector(const T *v1_d, const T *v2_d, T *sum_d, int n, cudaStream_t stream);
 
 } // namespace gpu

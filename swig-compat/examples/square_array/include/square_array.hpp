@@ -11,7 +11,7 @@ template <class T> void square_array(const T *x, T *squared, std::size_t n, T *s
 
 namespace gpu {
 
-/// The same for memory of a GPU, in `stream`. The sum is the host's: the function waits for it.
+/// Squares elements in memory of a GPU, waits for the GPU, and writes the sum to the host's `*sum`.
 template <class T>
 cudaError_t square_array(const T *x_d, T *squared_d, std::size_t n, T *sum, cudaStream_t stream);
 

@@ -16,7 +16,7 @@ template <class T> void scale(const T *a, T factor, T *scaled, std::size_t n);
 
 namespace gpu {
 
-/// The same for memory of a GPU, in `stream`, without waiting for it.
+/// Writes `a_d[i] + b_d[i]` to `out_d[i]` on a GPU, without waiting for the result.
 template <class T> void add(const T *a_d, const T *b_d, T *out_d, std::size_t n, cudaStream_t stream);
 template <class T> void scale(const T *a_d, T factor, T *scaled_d, std::size_t n, cudaStream_t stream);
 

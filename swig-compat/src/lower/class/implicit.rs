@@ -25,7 +25,7 @@ const COPY_CONSTRUCTOR: &str = "copyctor";
 const COPY: &str = "__copy__";
 
 impl<'s> Known<'_, 's> {
-    /// The implicit constructor of a class without parameters, if the class has one and declares none.
+    /// The implicit default constructor of a class, if the class has it and declares no constructor.
     pub(super) fn implicit_constructor(self, definition: &Definition<'s>) -> Option<Function> {
         let is_made = match definition.constructors().next() {
             None => self.is_default_constructible(definition),

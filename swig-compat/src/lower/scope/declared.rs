@@ -34,7 +34,7 @@ impl Declared {
 /// A namespace with all namespaces that it uses, in the order of lookup.
 pub struct Used {
     pub scopes: Vec<String>,
-    /// The index of each scope, if there are many.
+    /// The index of each scope in `scopes`; empty for [`FEW`] scopes or fewer.
     positions: FxHashMap<String, usize>,
 }
 

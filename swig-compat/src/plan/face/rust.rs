@@ -127,7 +127,8 @@ pub(in crate::plan) fn with_defaults(
     groups
 }
 
-/// The functions over some rows. A single function of its kind is called `own`.
+/// The Rust functions that call the rows of a group. `own` is the name of a function that is the only one for
+/// its memory, host or device.
 fn of_group(
     name: &str,
     own: String,

@@ -151,7 +151,7 @@ pub(crate) fn forget(link: &mut Link) -> Forgotten {
 /// every call.
 const VERSION_OFFSET: usize = 384;
 
-/// Whether version numbers were found at the offset.
+/// Whether version numbers were found at [`VERSION_OFFSET`].
 static HAS_VERSIONS: AtomicBool = AtomicBool::new(false);
 
 /// A number that no type has.
@@ -170,15 +170,15 @@ pub(crate) fn version_of(kind: *mut ffi::PyTypeObject) -> *const u32 {
     }
 }
 
-/// Finds out whether version numbers are at the offset.
+/// Finds out whether types have version numbers at [`VERSION_OFFSET`].
 pub(crate) fn find_versions(py: Python<'_>) {
     if cfg!(target_pointer_width = "64") && are_versions(py).unwrap_or(false) {
         HAS_VERSIONS.store(true, Ordering::Relaxed);
     }
 }
 
-/// Whether the fields at the offset of two types have different numbers, which change with the types and with
-/// their bases.
+/// Whether the numbers at the offset behave like versions in a test: two types have different numbers, and a
+/// change of a base gives it and its derived types new ones.
 fn are_versions<'py>(py: Python<'py>) -> PyResult<bool> {
     let kind = py.get_type::<PyType>();
     let size: usize = kind.getattr("__basicsize__")?.extract()?;

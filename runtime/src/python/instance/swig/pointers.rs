@@ -70,7 +70,8 @@ impl Pointer {
         faces.into_iter().filter(|(_, face)| !face.is_null())
     }
 
-    /// Writes the object of an instance into the pointers, or clears them.
+    /// Writes the address and the ownership of an instance's object into the structs that modules of SWIG
+    /// read, or clears these.
     fn write_swig(&mut self, instance: Option<&Instance>) {
         let shown = instance.and_then(Shown::of);
         let owns = instance.is_some_and(Instance::is_owner_for_swig);
