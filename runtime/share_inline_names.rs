@@ -93,8 +93,8 @@ fn flags_of_linker(out: &std::path::Path) -> Option<Vec<String>> {
 
 fn folder_of_rust_lld() -> Option<String> {
     let (rustc, host) = (std::env::var_os("RUSTC")?, std::env::var("HOST").ok()?);
-    let said = std::process::Command::new(rustc).args(["--print", "sysroot"]).output().ok()?.stdout;
-    let root = String::from_utf8(said).ok()?;
+    let output = std::process::Command::new(rustc).args(["--print", "sysroot"]).output().ok()?.stdout;
+    let root = String::from_utf8(output).ok()?;
     let folder = std::path::Path::new(root.trim()).join(format!("lib/rustlib/{host}/bin/gcc-ld"));
     folder.is_dir().then(|| folder.display().to_string())
 }

@@ -53,9 +53,9 @@ pub(crate) const HEADER_ON_CPU_ALONE: &str =
 /// Splits a warning about functions without kernels into that message and the text after it; `None` for other
 /// texts.
 pub fn split_at_alone(warning: &str) -> Option<(&'static str, &str)> {
-    let said =
+    let messages =
         [HEADER_ON_CPU_ALONE, FUNCTION_ON_CPU_ALONE, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE].into_iter();
-    said.filter_map(|said| Some((said, warning.split_once(said)?.1))).next()
+    messages.filter_map(|message| Some((message, warning.split_once(message)?.1))).next()
 }
 
 /// The headers' locations and the macros of a compilation.

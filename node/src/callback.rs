@@ -8,7 +8,7 @@ use crate::module::{ModuleState, reference, referred};
 use crate::value::{Scope, are_same, element, napi};
 use crate::{Env, Value, class, result, sys, tree};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
-use quaff_runtime::c_abi::{self, Callable, PassedFunction, Returned, Running, TreeMaker};
+use quaff_runtime::c_abi::{self, Callable, PassedFunction, ReturnedTree, Running, TreeMaker};
 use quaff_runtime::error::{Error, ErrorKind};
 use quaff_runtime::object::Object;
 use quaff_runtime::tree::{Forest, Tree};
@@ -212,7 +212,7 @@ impl Drop for HeldObject {
 }
 
 impl Callable for HeldFunction {
-    fn call(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
+    fn call(&self, arguments: &[Tree], result: &mut ReturnedTree) -> Result<(), Error> {
         let env = self.held.env;
         let (_scope, function) = self.held.open()?.ok_or_else(|| {
             error!(Runtime, "C++ has called a function of JavaScript after the end of its environment")
@@ -252,7 +252,7 @@ pub(crate) fn call(
     (function, this): (Value, Value),
     arguments: &[Tree],
     signature: &'static Signature,
-    result: &mut Returned,
+    result: &mut ReturnedTree,
 ) -> Result<(), Error> {
     let (mut lent, mut classes) = (Lent::default(), signature.objects.iter());
     let value = |tree: &Tree| match (tree.object(), tree.object().and_then(|_| classes.next())) {

@@ -7,7 +7,7 @@ use crate::module::{ModuleState, reference, referred};
 use crate::value::{Scope, are_same, get, type_of};
 use crate::{Env, Value, sys};
 use quaff_runtime::c_abi::handles::{self, Handle};
-use quaff_runtime::c_abi::{Callable, Overriding, Returned, directing};
+use quaff_runtime::c_abi::{Callable, Overriding, ReturnedTree, directing};
 use quaff_runtime::error::Error;
 use quaff_runtime::tree::Tree;
 use std::ffi::CStr;
@@ -88,7 +88,7 @@ struct Method {
 }
 
 impl Callable for Method {
-    fn call(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
+    fn call(&self, arguments: &[Tree], result: &mut ReturnedTree) -> Result<(), Error> {
         let (env, called) = (self.director.object.env, (self.method, self.object));
         callback::run(env, self.object, || callback::call(env, called, arguments, self.signature, result))
     }

@@ -42,7 +42,7 @@ pub use table::arguments::{Argument, Arguments};
 pub use table::array::{Axis, Stride, axis, fixed, stride, unit};
 pub use table::call::{End, Literal, Tie};
 pub use table::class::{
-    Base, Class, Conversion, Director, Face, Held, Loaded, Member, Overridable, PassedValue, Places,
+    Base, Class, Conversion, Director, Face, Handover, Loaded, Member, Overridable, PassedValue, Places,
     ancestor, base, leave, substitute,
 };
 pub use table::entry::{Constructor, Entry};

@@ -245,11 +245,11 @@ fn is(token: &Token, mark: &str) -> bool {
 fn character(written: &str) -> Option<LiteralKind> {
     let inner = written.strip_prefix('\'')?.strip_suffix('\'')?;
     let is_digits = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_hexdigit());
-    let is_one = match inner.strip_prefix('\\') {
+    let is_single = match inner.strip_prefix('\\') {
         Some(escape) => escape.len() == 1 || is_digits(escape.strip_prefix('x').unwrap_or(escape)),
         None => inner.len() == 1,
     };
-    Some(if is_one { LiteralKind::Character } else { LiteralKind::Integer })
+    Some(if is_single { LiteralKind::Character } else { LiteralKind::Integer })
 }
 
 fn is_plain(token: &Token) -> bool {

@@ -67,7 +67,7 @@ pub use face::python::code::{DeclaredPython, ModuleCode, PythonDeclarations};
 pub(crate) use face::python::signature::{of_input as python_default, takes_none};
 pub use face::python::stub::values::{PythonValue, Results, Stub};
 pub use face::python::stub::{passed, results};
-pub use face::python::{ObjectParameter, ObjectResult, Ownership};
+pub use face::python::{Handover, ObjectParameter, ObjectResult};
 pub use face::r::{
     RArity, RClass, RElements, RFunction, RKind, ROverload, RTie, is_reserved, package as r_package,
 };

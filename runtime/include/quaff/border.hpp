@@ -53,14 +53,14 @@ inline std::string terminated(std::string_view text) {
 }
 
 // A text or elements that a function for C has given to its caller.
-template <class T> struct Given {
+template <class T> struct Received {
   T *data = nullptr;
   std::size_t size = 0;
 
-  Given() = default;
-  Given(const Given &) = delete;
-  Given &operator=(const Given &) = delete;
-  ~Given() { std::free(data); }
+  Received() = default;
+  Received(const Received &) = delete;
+  Received &operator=(const Received &) = delete;
+  ~Received() { std::free(data); }
 
   std::string text() const { return std::string(data, size); }
   std::optional<std::string> optional_text() const {
@@ -81,15 +81,15 @@ template <class T> constexpr DLDataType type_of() {
 }
 
 // Elements of one of several types.
-struct GivenAny {
+struct ReceivedAny {
   void *data = nullptr;
   std::size_t size = 0;
   DLDataType type{};
 
-  GivenAny() = default;
-  GivenAny(const GivenAny &) = delete;
-  GivenAny &operator=(const GivenAny &) = delete;
-  ~GivenAny() { std::free(data); }
+  ReceivedAny() = default;
+  ReceivedAny(const ReceivedAny &) = delete;
+  ReceivedAny &operator=(const ReceivedAny &) = delete;
+  ~ReceivedAny() { std::free(data); }
 
   // The vector of the elements' type in the variant.
   template <class Variant, std::size_t own = 0> Variant one_of() const {

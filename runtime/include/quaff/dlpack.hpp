@@ -52,12 +52,12 @@ template <class Tensor> bool has_tensor(PyObject *given) {
 }
 
 // An argument: owns the tensor until C++ is called.
-template <class Tensor> class Given {
+template <class Tensor> class TensorArgument {
 public:
-  Given() = default;
-  ~Given() { destroy(tensor_); }
-  Given(const Given &) = delete;
-  Given &operator=(const Given &) = delete;
+  TensorArgument() = default;
+  ~TensorArgument() { destroy(tensor_); }
+  TensorArgument(const TensorArgument &) = delete;
+  TensorArgument &operator=(const TensorArgument &) = delete;
 
   // Takes the tensor out of a capsule, which is left empty, or out of the result of `__dlpack__`. Returns
   // `false` with an exception set.

@@ -220,28 +220,28 @@ struct KeepResult {
 };
 
 // The variable for a text or number to which C++ gets a reference. Each copy of a function has its own.
-template <class T> class Place {
+template <class T> class ReferencedValue {
 public:
-  Place() : value_(std::make_shared<T>()) {}
-  Place(const Place &) : Place() {}
-  Place &operator=(const Place &) = delete;
+  ReferencedValue() : value_(std::make_shared<T>()) {}
+  ReferencedValue(const ReferencedValue &) : ReferencedValue() {}
+  ReferencedValue &operator=(const ReferencedValue &) = delete;
 
 private:
-  template <class> friend class PlaceInUse;
+  template <class> friend class ReferencedValueInUse;
   std::shared_ptr<T> value_;
 };
 
 // Keeps the variable during a call, in which C++ may free the function, and then until the thread's next
 // call.
-template <class T> class PlaceInUse {
+template <class T> class ReferencedValueInUse {
 public:
-  explicit PlaceInUse(const Place<T> &place) : value_(place.value_) {}
-  ~PlaceInUse() {
+  explicit ReferencedValueInUse(const ReferencedValue<T> &value) : value_(value.value_) {}
+  ~ReferencedValueInUse() {
     thread_local std::shared_ptr<T> last;
     last = std::move(value_);
   }
-  PlaceInUse(const PlaceInUse &) = delete;
-  PlaceInUse &operator=(const PlaceInUse &) = delete;
+  ReferencedValueInUse(const ReferencedValueInUse &) = delete;
+  ReferencedValueInUse &operator=(const ReferencedValueInUse &) = delete;
 
   T &operator*() const { return *value_; }
 

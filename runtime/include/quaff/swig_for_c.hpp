@@ -2,7 +2,7 @@
 #pragma once
 
 #include "quaff/c_code.hpp"
-#include "quaff/swig_letters.hpp"
+#include "quaff/swig_characters.hpp"
 #include "quaff/swig_types.hpp"
 
 namespace quaff {

@@ -127,12 +127,12 @@ template <class T> T &&passed(Deferred<T> &variable) { return std::move(static_c
 
 // The result of a function that returns by value, made in place. A reference to the variable may exist before
 // the result does.
-template <class T> class Held {
+template <class T> class ResultInPlace {
 public:
-  Held() {}
-  ~Held() { free(); }
-  Held(const Held &) = delete;
-  Held &operator=(const Held &) = delete;
+  ResultInPlace() {}
+  ~ResultInPlace() { free(); }
+  ResultInPlace(const ResultInPlace &) = delete;
+  ResultInPlace &operator=(const ResultInPlace &) = delete;
 
   template <class Make> void make(Make &&make) {
     free();

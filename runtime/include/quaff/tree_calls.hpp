@@ -40,7 +40,7 @@ template <class T> void write_argument(trees::Tree &tree, const T &value, trees:
   }
 }
 
-// The tree that a function has returned, and its memory, if it has any. Laid out as `Returned` in
+// The tree that a function has returned, and its memory, if it has any. Laid out as `ReturnedTree` in
 // src/core/c_abi/tree_calls.rs.
 struct ReturnedTree {
   trees::Tree tree = quaff_nothing();

@@ -15,7 +15,7 @@ pub use results::{
     free, give, give_any, give_text, give_tree, place, places, places_of_any, write, write_letter, write_to,
 };
 pub use status::{caught, fail, is_there, message, null, run, thread};
-pub use tree_calls::{Callable, PassedFunction, Returned, TreeCall, TreeMaker};
+pub use tree_calls::{Callable, PassedFunction, ReturnedTree, TreeCall, TreeMaker};
 
 pub use crate::core::array_view::description::c_order_strides;
 use crate::core::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims, Stream, description};

@@ -15,9 +15,9 @@ pub(crate) mod returned;
 pub(crate) mod signature;
 
 pub(crate) use arguments::{Argument, Arguments, Outcome, PlainArguments, This};
-pub(crate) use array::{Access, Array, Axis, Layout, Memory, Order};
+pub(crate) use array::{Access, Array, Axis, AxisOrder, Layout, Memory};
 pub(crate) use call::{Along, End, Named, Out, PlainOutcome, PlainResults, Results, Slot, Tie, Unfit};
-pub(crate) use class::{Class, Director, Face, Held, Member, Overridable, Relation};
+pub(crate) use class::{Class, Director, Face, Handover, Member, Overridable, Relation};
 pub(crate) use copied::Copied;
 pub(crate) use entry::{Constructor, Entry};
 pub(crate) use function::{Call, Function, Overload};

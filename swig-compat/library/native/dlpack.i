@@ -4,7 +4,7 @@
 #include "quaff/dlpack.hpp"
 %}
 %define %quaff_dlpack(TENSOR)
-%typemap(in) TENSOR * (::quaff::dlpack::Given<TENSOR> given) {
+%typemap(in) TENSOR * (::quaff::dlpack::TensorArgument<TENSOR> given) {
   if (!given.take($input)) {
     SWIG_fail;
   }

@@ -1,6 +1,6 @@
 // Text that C++ writes into the caller's memory, or allocates: of `char` for cstring.i, of `wchar_t` for cwstring.i.
 %{
-#include "quaff/swig_letters.hpp"
+#include "quaff/swig_characters.hpp"
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>

@@ -4,7 +4,7 @@
 #else
 %{
 #include "quaff/strings.hpp"
-#include "quaff/swig_letters.hpp"
+#include "quaff/swig_characters.hpp"
 %}
 
 %typemap(in) wchar_t (wchar_t letter) {

@@ -3,7 +3,7 @@ fn numpy_headers() -> Option<std::path::PathBuf> {
     let (python, _) = python_with_headers()?;
     let program = "import numpy; print(numpy.get_include())";
     let mut command = std::process::Command::new(python);
-    let said = command.args(["-c", program]).output().ok()?;
-    let folder = std::path::PathBuf::from(String::from_utf8(said.stdout).ok()?.trim_end());
+    let output = command.args(["-c", program]).output().ok()?;
+    let folder = std::path::PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
     folder.join("numpy").is_dir().then_some(folder)
 }

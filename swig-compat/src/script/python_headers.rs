@@ -11,8 +11,8 @@ fn python_with_headers() -> Option<(std::path::PathBuf, std::path::PathBuf)> {
     pythons().find_map(|python| {
         let program = "import sysconfig; print(sysconfig.get_path('include'))";
         let mut command = std::process::Command::new(&python);
-        let said = command.args(["-c", program]).output().ok()?;
-        let folder = std::path::PathBuf::from(String::from_utf8(said.stdout).ok()?.trim_end());
+        let output = command.args(["-c", program]).output().ok()?;
+        let folder = std::path::PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
         let has_headers = folder.join("Python.h").is_file();
         has_headers.then_some((python, folder))
     })

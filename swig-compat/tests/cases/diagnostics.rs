@@ -11,7 +11,7 @@ pub fn run(case: &Path) -> Texts {
     let main = sources.open(&case.join("example.i")).unwrap();
     let mut diagnostics = Diagnostics::default();
     compile(&mut sources, main, &[], &mut diagnostics);
-    let said = render(&sources, &diagnostics.sorted(), false);
-    assert!(!said.is_empty(), "{} has nothing wrong", case.display());
-    Texts::from([("expected.txt".to_owned(), said)])
+    let printed = render(&sources, &diagnostics.sorted(), false);
+    assert!(!printed.is_empty(), "{} has nothing wrong", case.display());
+    Texts::from([("expected.txt".to_owned(), printed)])
 }

@@ -116,8 +116,8 @@ fn accepts(tool: &str, arguments: &[&str], files: impl Iterator<Item = PathBuf>)
         }
         done => done.unwrap(),
     };
-    let (said, errors) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
-    if done.status.success() { Ok(()) } else { Err(format!("{tool}:\n{said}{errors}")) }
+    let (printed, errors) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+    if done.status.success() { Ok(()) } else { Err(format!("{tool}:\n{printed}{errors}")) }
 }
 
 /// The folder to which cases are copied, so that the output refers to its inputs by relative paths.

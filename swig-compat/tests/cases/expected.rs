@@ -23,18 +23,18 @@ pub fn differing<'a>(expected: &'a Texts, actual: &'a Texts) -> Vec<&'a str> {
 
 /// Fails with the missing and the new lines.
 pub fn compare(case: &str, expected: &Texts, actual: &Texts) -> Result<(), String> {
-    let said: String = differing(expected, actual)
+    let printed: String = differing(expected, actual)
         .iter()
         .map(|name| {
             let difference = diff(text(expected, name), text(actual, name), 3);
             format!("{case}: `{name}` is not as expected\n{difference}")
         })
         .collect();
-    if said.is_empty() {
+    if printed.is_empty() {
         return Ok(());
     }
     Err(format!(
-        "{said}if that is right, rewrite with: UPDATE_EXPECTED=1 cargo test -p quaff-swig --test cases"
+        "{printed}if that is right, rewrite with: UPDATE_EXPECTED=1 cargo test -p quaff-swig --test cases"
     ))
 }
 

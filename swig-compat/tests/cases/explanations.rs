@@ -67,11 +67,11 @@ fn check(explanation: &Explanation) -> Result<(), Failed> {
     };
     let while_building = *code >= "Q080" && *code < "Q090";
     let expected: &[&str] = if while_building { &[] } else { &[*code] };
-    said(code, wrong, expected)?;
-    said(code, right, &[])
+    check_codes(code, wrong, expected)?;
+    check_codes(code, right, &[])
 }
 
-fn said(name: &str, interface: &str, expected: &[&str]) -> Result<(), Failed> {
+fn check_codes(name: &str, interface: &str, expected: &[&str]) -> Result<(), Failed> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explanations").join(name);
     fs::create_dir_all(&folder)?;
     let file = folder.join("example.i");
@@ -85,7 +85,7 @@ fn said(name: &str, interface: &str, expected: &[&str]) -> Result<(), Failed> {
     if codes == expected {
         return Ok(());
     }
-    Err(format!("{codes:?} is said, not {expected:?}, of:\n{interface}").into())
+    Err(format!("{codes:?} is reported, not {expected:?}, of:\n{interface}").into())
 }
 
 fn the_page_has_all() -> Result<(), Failed> {

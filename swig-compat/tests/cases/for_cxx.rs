@@ -93,9 +93,9 @@ fn generated(language: &Language, name: &str) -> Result<Texts, String> {
         .current_dir(language.root().join(name))
         .output()
         .unwrap();
-    let said = String::from_utf8_lossy(&done.stderr);
-    if !done.status.success() || said.contains("warning") {
-        return Err(format!("{name}: {said}"));
+    let printed = String::from_utf8_lossy(&done.stderr);
+    if !done.status.success() || printed.contains("warning") {
+        return Err(format!("{name}: {printed}"));
     }
     rustfmt(&out)?;
     let read = |(path, name): &(&str, &str)| (name.to_string(), fs::read_to_string(out.join(path)).unwrap());
@@ -106,6 +106,6 @@ fn generated(language: &Language, name: &str) -> Result<Texts, String> {
 fn rustfmt(out: &Path) -> Result<(), String> {
     let arguments = ["--check", "--edition=2024", "--config-path=tests/emitted"];
     let done = Command::new("rustfmt").args(arguments).arg(out.join("src/lib.rs")).output().unwrap();
-    let said = String::from_utf8_lossy(&done.stdout);
-    if done.status.success() { Ok(()) } else { Err(format!("rustfmt:\n{said}")) }
+    let printed = String::from_utf8_lossy(&done.stdout);
+    if done.status.success() { Ok(()) } else { Err(format!("rustfmt:\n{printed}")) }
 }

@@ -17,8 +17,8 @@ pub fn run(case: &Path) -> Texts {
     let mut tokens = preprocess(&mut sources, main, &defines(case), &mut diagnostics);
     // The implicit text of every interface comes first.
     tokens.retain(|token| !sources[token.span.file].name.starts_with("<library"));
-    let said = render(&sources, &diagnostics.sorted(), false);
-    Texts::from([("expected.i".to_owned(), join(&tokens)), ("expected.txt".to_owned(), said)])
+    let printed = render(&sources, &diagnostics.sorted(), false);
+    Texts::from([("expected.i".to_owned(), join(&tokens)), ("expected.txt".to_owned(), printed)])
 }
 
 fn defines(case: &Path) -> Vec<Define> {

@@ -2,7 +2,7 @@
 //! (`include/quaff/tree_director.hpp`), for languages whose runtime is in Rust.
 
 use super::status::caught;
-use super::tree_calls::{Callable, Returned, for_cxx};
+use super::tree_calls::{Callable, ReturnedTree, for_cxx};
 use crate::core::error::Error;
 use crate::core::tree::Tree;
 use std::cell::Cell;
@@ -132,7 +132,7 @@ unsafe extern "C" fn quaff_call_method(
     method: *const Method,
     arguments: *const Tree,
     count: usize,
-    result: *mut Returned,
+    result: *mut ReturnedTree,
 ) {
     // SAFETY: guaranteed by the caller.
     let (method, arguments, result) =

@@ -17,18 +17,18 @@ pub trait Callable {
     ///
     /// # Errors
     /// The error with which the C++ function that has called this one throws.
-    fn call(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error>;
+    fn call(&self, arguments: &[Tree], result: &mut ReturnedTree) -> Result<(), Error>;
 }
 
 /// The result of a call. Laid out as `quaff::ReturnedTree`.
 #[repr(C)]
-pub struct Returned {
+pub struct ReturnedTree {
     tree: Tree,
     /// Null if there is none.
     memory: *mut Forest,
 }
 
-impl Returned {
+impl ReturnedTree {
     /// Stores a tree with its memory.
     #[inline]
     pub fn give(&mut self, tree: Tree, memory: Forest) {
@@ -41,7 +41,7 @@ impl Returned {
 
 /// The function that C++ calls, with the data of the object, the trees of the arguments, and a place for the
 /// result.
-pub type TreeCall = unsafe extern "C" fn(*mut c_void, *const Tree, usize, *mut Returned);
+pub type TreeCall = unsafe extern "C" fn(*mut c_void, *const Tree, usize, *mut ReturnedTree);
 
 /// The shim's function that makes a `std::function` from a function and its data.
 pub type TreeMaker =
@@ -103,7 +103,7 @@ unsafe extern "C" fn call<T: Callable>(
     data: *mut c_void,
     arguments: *const Tree,
     count: usize,
-    result: *mut Returned,
+    result: *mut ReturnedTree,
 ) {
     // SAFETY: guaranteed by the caller.
     let (callable, arguments, result) =

@@ -6,7 +6,7 @@ use crate::python::call::cxx::{CallArguments, Finish, call_any, call_plain};
 use crate::python::container::result::{constructed, instance, made_by_code};
 use crate::python::convert::part::part;
 use crate::python::interpreter::Result;
-use crate::python::table::{Call, Class, Held, Returned, Signature};
+use crate::python::table::{Call, Class, Handover, Returned, Signature};
 use pyo3::prelude::*;
 use std::marker::PhantomData;
 
@@ -14,16 +14,16 @@ impl Call {
     /// Calls a function that returns an object.
     pub const fn object<P: Signature<Object>>(
         class: &'static Class,
-        held: Held,
+        handover: Handover,
         function: P::Function,
     ) -> Call {
-        let class = Some((class, held));
+        let class = Some((class, handover));
         Call { class, ..Call::new(function, call_plain::<P, Instances>, call_any::<P, Instances>) }
     }
 
     /// Calls a function that creates the object of an instance.
     pub const fn construct<P: Signature<Object>>(class: &'static Class, function: P::Function) -> Call {
-        let class = Some((class, Held::Owned));
+        let class = Some((class, Handover::Owned));
         Call { class, ..Call::new(function, call_plain::<P, Constructed>, call_any::<P, Constructed>) }
     }
 
@@ -32,7 +32,7 @@ impl Call {
         class: &'static Class,
         function: P::Function,
     ) -> Call {
-        let class = Some((class, Held::Owned));
+        let class = Some((class, Handover::Owned));
         Call { class, ..Call::new(function, call_plain::<P, MadeByCode<R>>, call_any::<P, MadeByCode<R>>) }
     }
 
@@ -40,7 +40,7 @@ impl Call {
     /// pointer of a class.
     pub const fn part<P: Signature<Part>>(pointer: Option<&'static Class>, function: P::Function) -> Call {
         let class = match pointer {
-            Some(class) => Some((class, Held::Borrowed)),
+            Some(class) => Some((class, Handover::Borrowed)),
             None => None,
         };
         Call { class, ..Call::new(function, call_plain::<P, MemberArray>, call_any::<P, MemberArray>) }

@@ -11,16 +11,16 @@ use crate::python::instance::{self, Instance, holder};
 use crate::python::interpreter::Result;
 use crate::python::table::class::Places;
 use crate::python::table::{
-    Arguments, Call, Class, Held, Passed, PlainArguments, PlainOutcome, Signature, This,
+    Arguments, Call, Class, Handover, Passed, PlainArguments, PlainOutcome, Signature, This,
 };
 use pyo3::ffi;
 use pyo3::prelude::*;
 
-impl Held {
+impl Handover {
     /// The class of the container that has the element.
     fn container(self) -> Option<&'static Class> {
         match self {
-            Held::Element(class) | Held::First(class) | Held::Last(class) => Some(class),
+            Handover::Element(class) | Handover::First(class) | Handover::Last(class) => Some(class),
             _ => None,
         }
     }
@@ -28,8 +28,8 @@ impl Held {
     /// The index of the element, for methods such as `front` without an index argument.
     fn index(self) -> Option<i64> {
         match self {
-            Held::First(_) => Some(0),
-            Held::Last(_) => Some(-1),
+            Handover::First(_) => Some(0),
+            Handover::Last(_) => Some(-1),
             _ => None,
         }
     }
@@ -40,20 +40,20 @@ impl Call {
     /// there is no such element, and for keys by which elements are not listed.
     pub const fn element<P: Signature<Object>>(
         class: &'static Class,
-        held: Held,
+        handover: Handover,
         function: P::Function,
     ) -> Call {
-        Call { class: Some((class, held)), ..Call::new(function, call_plain, call_any::<P>) }
+        Call { class: Some((class, handover)), ..Call::new(function, call_plain, call_any::<P>) }
     }
 }
 
 /// The element of a sequence at a plain index.
 fn call_plain<'py>(call: &Call, py: Python<'py>, given: &PlainArguments<'_, 'py>) -> PlainOutcome<'py> {
-    let (class, held) = call.class();
-    let (Some(this), Some(places)) = (given.this, held.container().and_then(Class::places)) else {
+    let (class, handover) = call.class();
+    let (Some(this), Some(places)) = (given.this, handover.container().and_then(Class::places)) else {
         return PlainOutcome::Unknown;
     };
-    let index = match held.index() {
+    let index = match handover.index() {
         Some(index) => index,
         None if places.is_keyed => return PlainOutcome::Unknown,
         None => match <i64 as Passed>::plain(given, 0) {
@@ -75,9 +75,9 @@ fn call_any<'py, P: Signature<Object>>(
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
     let read = arguments.hand_over::<P>()?;
-    let (class, held) = call.class();
-    if let (Some(this), Some(places)) = (arguments.this, held.container().and_then(Class::places)) {
-        let element = match held.index() {
+    let (class, handover) = call.class();
+    if let (Some(this), Some(places)) = (arguments.this, handover.container().and_then(Class::places)) {
+        let element = match handover.index() {
             Some(index) => at_index(py, this, class, places, index)?,
             None if places.is_keyed => at_key(py, this, class, places, arguments.object(0))?,
             None => at_index(py, this, class, places, arguments.get(0)?)?,

@@ -9,7 +9,7 @@ use crate::python::instance::{self, Instance, another, holder as shared};
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::swig::object::behind;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Class, Held, This};
+use crate::python::table::{Class, Handover, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -22,20 +22,20 @@ pub(crate) fn instance<'py>(
     this: Option<This<'_>>,
     objects: &[Bound<'py, PyAny>],
     object: Object,
-    (class, held): (&'static Class, Held),
+    (class, handover): (&'static Class, Handover),
 ) -> Result<Bound<'py, PyAny>> {
     if object.is_null() {
         return Ok(py.None().into_bound(py));
     }
-    if let Held::Value | Held::Shown = held
+    if let Handover::Value | Handover::Shown = handover
         && let Some(value) = class.value(py, object)
     {
-        if held == Held::Value {
+        if handover == Handover::Value {
             (class.binding().destroy)(object);
         }
         return value;
     }
-    let is_owned = matches!(held, Held::Owned | Held::Value);
+    let is_owned = matches!(handover, Handover::Owned | Handover::Value);
     let given = GivenObjects { py, this, objects };
     if !is_owned && let Some(known) = given.known(object, class) {
         return Ok(known);
@@ -51,7 +51,7 @@ pub(crate) fn instance<'py>(
     }
     // The place is determined before the instance is allocated: that may cause a garbage collection, whose
     // finalizers may move the element.
-    let place = this.filter(|_| held == Held::Part).and_then(|this| place(py, this, object));
+    let place = this.filter(|_| handover == Handover::Part).and_then(|this| place(py, this, object));
     let made = instance::new(py, class)?;
     // SAFETY: the instance was just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
@@ -62,7 +62,8 @@ pub(crate) fn instance<'py>(
     }
     let keeper = given.keeper()?;
     let is_loose = this.is_some_and(|this| this.instance().ownership.get().reach().loose);
-    let reach = Reach { single: held == Held::Part, loose: is_loose || held == Held::Borrowed };
+    let reach =
+        Reach { single: handover == Handover::Part, loose: is_loose || handover == Handover::Borrowed };
     instance.show(object, class.binding(), keeper, reach);
     if reach.loose {
         instance.list_reference(py);
@@ -87,7 +88,7 @@ pub(crate) fn constructed<'py>(
     py: Python<'py>,
     this: Option<This<'_>>,
     object: Object,
-    (class, _): (&'static Class, Held),
+    (class, _): (&'static Class, Handover),
 ) -> Result<Bound<'py, PyAny>> {
     match this {
         // Code of an argument may have called `__init__` meanwhile.
@@ -114,7 +115,7 @@ pub(crate) fn made_by_code<'py>(
     py: Python<'py>,
     this: Option<This<'_>>,
     made: &Bound<'py, PyAny>,
-    (class, _): (&'static Class, Held),
+    (class, _): (&'static Class, Handover),
 ) -> Result<Bound<'py, PyAny>> {
     let Some(this) = this else { return Err(as_function()) };
     let instance = this.instance();

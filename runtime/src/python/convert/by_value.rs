@@ -12,7 +12,7 @@ use crate::python::acquire::{Refusal, WantedMemory, acquire_for, is_masked};
 use crate::python::convert::python::as_it_is;
 use crate::python::interpreter::{Failure, Result, raised};
 use crate::python::table::parameter::Convert;
-use crate::python::table::{Copied, Memory, Order, Parameter, ParameterKind};
+use crate::python::table::{AxisOrder, Copied, Memory, Parameter, ParameterKind};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use smallvec::SmallVec;
@@ -72,7 +72,7 @@ unsafe extern "C" fn quaff_elements_of(
             let view = acquired.view();
             let is_taken = view.dtype == dtype && view.shape.len() == rank && Memory::Host.has(view.device);
             // A copy is contiguous, and its bools are all 0 or 1.
-            let copy = is_taken.then(|| Copied::new(view, Order::C)).transpose();
+            let copy = is_taken.then(|| Copied::new(view, AxisOrder::C)).transpose();
             copy.map(|copy| {
                 let elements = copy.as_ref().map(Copied::memory);
                 if let Some((address, _)) = elements {

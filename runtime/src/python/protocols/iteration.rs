@@ -10,7 +10,7 @@ use crate::python::interpreter::shared::of_this_layout;
 use crate::python::interpreter::{Result, raised, shared};
 use crate::python::protocols::slots::slot;
 use crate::python::protocols::subscript;
-use crate::python::table::{Class, Function, Held, This};
+use crate::python::table::{Class, Function, Handover, This};
 use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -33,7 +33,7 @@ struct Iteration {
 /// objects.
 pub(crate) fn remember(class: &'static Class, function: &Function) {
     let element = function.overloads.iter().find_map(|overload| match overload.call.class {
-        Some((element, Held::Element(container))) if ptr::eq(container, class) => Some(element),
+        Some((element, Handover::Element(container))) if ptr::eq(container, class) => Some(element),
         _ => None,
     });
     let is_sequence = class.places().is_some_and(|places| !places.is_keyed);

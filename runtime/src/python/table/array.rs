@@ -43,7 +43,7 @@ pub const fn unit() -> Stride {
 
 /// The fastest axis of contiguous elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Order {
+pub(crate) enum AxisOrder {
     /// The last axis.
     C,
     /// The first axis.
@@ -59,13 +59,13 @@ impl Stride {
 impl Layout {
     /// The order of a copy that C++ can take.
     #[inline]
-    pub(crate) fn order(self) -> Order {
+    pub(crate) fn order(self) -> AxisOrder {
         match self {
-            Layout::C => Order::C,
-            Layout::Fortran => Order::Fortran,
-            Layout::Strided([.., last]) if last.is_unit() => Order::C,
-            Layout::Strided([first, ..]) if first.is_unit() => Order::Fortran,
-            Layout::Strided(_) => Order::C,
+            Layout::C => AxisOrder::C,
+            Layout::Fortran => AxisOrder::Fortran,
+            Layout::Strided([.., last]) if last.is_unit() => AxisOrder::C,
+            Layout::Strided([first, ..]) if first.is_unit() => AxisOrder::Fortran,
+            Layout::Strided(_) => AxisOrder::C,
         }
     }
 
@@ -74,7 +74,7 @@ impl Layout {
     pub(crate) fn takes(self, view: &ArrayView<'_>) -> bool {
         match self {
             Layout::C => view.is_c_contiguous(),
-            Layout::Fortran => packed(view, Order::Fortran),
+            Layout::Fortran => packed(view, AxisOrder::Fortran),
             Layout::Strided(strides) => self.strides(strides, view).is_some(),
         }
     }
@@ -95,7 +95,7 @@ impl Layout {
     fn strides(self, wanted: &[Stride], view: &ArrayView<'_>) -> Option<Dims<i64>> {
         let size = view.dtype.size() as isize;
         // All bytes of a bool array are checked, as one run from the first byte.
-        let has_gaps = || !packed(view, Order::C) && !packed(view, Order::Fortran);
+        let has_gaps = || !packed(view, AxisOrder::C) && !packed(view, AxisOrder::Fortran);
         if wanted.len() != view.shape.len() || view.dtype == Dtype::Bool && has_gaps() {
             return None;
         }
@@ -120,16 +120,16 @@ impl Layout {
 }
 
 /// The stride along an axis of a contiguous copy, in elements.
-pub(crate) fn packed_stride(shape: &[usize], axis: usize, order: Order) -> i64 {
+pub(crate) fn packed_stride(shape: &[usize], axis: usize, order: AxisOrder) -> i64 {
     let inner = match order {
-        Order::C => &shape[axis + 1..],
-        Order::Fortran => &shape[..axis],
+        AxisOrder::C => &shape[axis + 1..],
+        AxisOrder::Fortran => &shape[..axis],
     };
     inner.iter().fold(1_i64, |product, &length| product.saturating_mul(length.max(1) as i64))
 }
 
 /// Whether the elements are contiguous in this order.
-fn packed(view: &ArrayView<'_>, order: Order) -> bool {
+fn packed(view: &ArrayView<'_>, order: AxisOrder) -> bool {
     let mut expected = view.dtype.size() as isize;
     for axis in fastest_first(view.shape.len(), order) {
         let (length, stride) = (view.shape[axis], view.strides[axis]);
@@ -141,8 +141,8 @@ fn packed(view: &ArrayView<'_>, order: Order) -> bool {
     true
 }
 
-fn fastest_first(rank: usize, order: Order) -> impl Iterator<Item = usize> {
-    (0..rank).map(move |axis| if order == Order::C { rank - 1 - axis } else { axis })
+fn fastest_first(rank: usize, order: AxisOrder) -> impl Iterator<Item = usize> {
+    (0..rank).map(move |axis| if order == AxisOrder::C { rank - 1 - axis } else { axis })
 }
 
 /// An axis whose extent C++ takes.
@@ -247,9 +247,12 @@ mod tests {
 
     #[test]
     fn copies_have_the_order_that_c_plus_plus_has_fixed() {
-        assert_eq!([LEADING, COLUMNS, ANY].map(Layout::order), [Order::C, Order::Fortran, Order::C]);
-        assert_eq!(packed_stride(&[2, 3, 4], 0, Order::C), 12);
-        assert_eq!(packed_stride(&[2, 3, 4], 2, Order::Fortran), 6);
+        assert_eq!(
+            [LEADING, COLUMNS, ANY].map(Layout::order),
+            [AxisOrder::C, AxisOrder::Fortran, AxisOrder::C]
+        );
+        assert_eq!(packed_stride(&[2, 3, 4], 0, AxisOrder::C), 12);
+        assert_eq!(packed_stride(&[2, 3, 4], 2, AxisOrder::Fortran), 6);
     }
 
     #[test]

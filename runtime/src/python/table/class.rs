@@ -284,9 +284,10 @@ pub struct Property {
     pub(crate) set: Option<&'static Function>,
 }
 
-/// The owner of the object that a function returns, and the form in which the caller gets the object.
+/// How C++ hands over an object that a function returns or passes: who owns the object then, and the form in
+/// which Python gets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum Handover {
     /// The caller owns the object, which is new.
     Owned,
     /// The caller owns the object, and gets a Python value instead.
@@ -417,7 +418,7 @@ pub enum PassedValue {
     /// Text; None for a null pointer.
     Text,
     /// An object of a class.
-    Object(&'static Class, Held),
+    Object(&'static Class, Handover),
     /// A Python object.
     Python,
 }

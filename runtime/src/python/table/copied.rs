@@ -5,7 +5,7 @@ use crate::core::dtype::{Dtype, Element};
 use crate::core::error::{Error, ErrorKind};
 use crate::core::host::Contiguous;
 use crate::python::interpreter::Result;
-use crate::python::table::Order;
+use crate::python::table::AxisOrder;
 use std::any::Any;
 use std::ffi::c_void;
 
@@ -22,10 +22,10 @@ impl Copied {
     ///
     /// # Errors
     /// MemoryError: a broadcast array can claim more elements than any machine holds.
-    pub(crate) fn new(view: &ArrayView<'_>, order: Order) -> Result<Copied> {
+    pub(crate) fn new(view: &ArrayView<'_>, order: AxisOrder) -> Result<Copied> {
         match order {
-            Order::C => Copied::in_c_order(view),
-            Order::Fortran => Copied::in_c_order(&view.transposed()),
+            AxisOrder::C => Copied::in_c_order(view),
+            AxisOrder::Fortran => Copied::in_c_order(&view.transposed()),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::call::{Literal, Pointer};
 use crate::python::table::parameter::ByNumpy;
 use crate::python::table::{
-    Along, Arguments, Class, Entry, Held, Parameter, ParameterKind, PlainArguments, PlainOutcome, Tie,
+    Along, Arguments, Class, Entry, Handover, Parameter, ParameterKind, PlainArguments, PlainOutcome, Tie,
 };
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -158,7 +158,7 @@ pub struct Call {
     /// The order of work for a function on a device.
     pub(crate) device: Option<(&'static DeviceCalls, Order)>,
     /// The class of the object that is made or returned.
-    pub(crate) class: Option<(&'static Class, Held)>,
+    pub(crate) class: Option<(&'static Class, Handover)>,
     pub(crate) call_plain: CallPlain,
     pub(crate) call_any: CallAny,
     /// The functions that `call_plain` and `call_any` call in turn, if these two count the objects that C++
@@ -265,7 +265,7 @@ impl Call {
     }
 
     /// The class of the object that is made or returned.
-    pub(crate) fn class(&self) -> (&'static Class, Held) {
+    pub(crate) fn class(&self) -> (&'static Class, Handover) {
         self.class.expect("`Call::object` and `Call::construct` have put it here")
     }
 

@@ -106,8 +106,8 @@ fn class(callback: &PlannedCallback, plan: &Plan) -> String {
     let results = several(function);
     let (in_use, place) = match place(function) {
         Some(r#type) => (
-            format!("const ::quaff::PlaceInUse<{type}> in_use(kept_); "),
-            format!(" ::quaff::Place<{type}> kept_;"),
+            format!("const ::quaff::ReferencedValueInUse<{type}> in_use(kept_); "),
+            format!(" ::quaff::ReferencedValue<{type}> kept_;"),
         ),
         None => (String::new(), String::new()),
     };

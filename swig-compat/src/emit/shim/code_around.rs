@@ -92,7 +92,7 @@ fn declarations(row: &Row, code_around: &RowCode) -> String {
             // Code of `%exception` may use the variable before the call and outside the block of the call.
             ResultKind::Object(class) => {
                 text += &format!(
-                    "::quaff::Held<{class}> held;\n[[maybe_unused]] {class} &result = held.get();\n"
+                    "::quaff::ResultInPlace<{class}> held;\n[[maybe_unused]] {class} &result = held.get();\n"
                 );
             }
             ResultKind::Reference { declaration, .. } | ResultKind::Value { declaration, .. } => {

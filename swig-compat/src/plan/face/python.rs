@@ -23,23 +23,25 @@ pub enum ObjectResult<'p> {
     MadeByCode(&'p PlannedClass),
     /// An array over a data member, which may also be passed as a pointer; then with the pointer's class.
     Part(Option<&'p PlannedClass>),
-    Object(&'p PlannedClass, Ownership<'p>),
+    Object(&'p PlannedClass, Handover<'p>),
 }
 
-/// The owner of an object that a call returns.
+/// How a call hands an object over to Python: who owns it then, in which form. The variants are those of the
+/// runtime's enum of this name.
 #[derive(Debug)]
-pub enum Ownership<'p> {
-    /// Python, which converts the object to a value.
+pub enum Handover<'p> {
+    /// Python owns the object, and converts it to a value.
     Value,
-    /// C++; Python only converts the object to a value.
+    /// C++ owns the object, and Python gets a value converted from it.
     Shown,
-    /// The container. The text is the runtime's name for the location of the element.
+    /// A container owns the object, its element. The text is the runtime's variant for the element's
+    /// location.
     Element(&'static str, &'p PlannedClass),
-    /// Python.
+    /// Python owns the object.
     Owned,
-    /// The object that contains the returned object.
+    /// The object that contains the returned object owns it.
     Part,
-    /// C++.
+    /// C++ owns the object.
     Borrowed,
 }
 
@@ -100,14 +102,14 @@ impl Plan {
             object.is_value() && row.action != Action::Copy && class.conversion.to_python().is_some();
         let is_part = row.action.is_read() && object.passing == Passing::Reference && !row.is_reference;
         let ownership = match (object.is_new(), is_value) {
-            (true, true) => Ownership::Value,
+            (true, true) => Handover::Value,
             (true, false) => match (row.element(), own()) {
-                (Some(place), Some(container)) => Ownership::Element(place, container),
-                _ => Ownership::Owned,
+                (Some(place), Some(container)) => Handover::Element(place, container),
+                _ => Handover::Owned,
             },
-            (false, true) => Ownership::Shown,
-            (false, false) if is_part => Ownership::Part,
-            (false, false) => Ownership::Borrowed,
+            (false, true) => Handover::Shown,
+            (false, false) if is_part => Handover::Part,
+            (false, false) => Handover::Borrowed,
         };
         Some(ObjectResult::Object(class, ownership))
     }

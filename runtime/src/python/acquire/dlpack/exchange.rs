@@ -153,8 +153,9 @@ pub(crate) fn allocated<'py>(
     // SAFETY: a prototype, room for a pointer, and the place that `note` writes.
     let answer = unsafe { allocate(&mut prototype, &mut tensor, (&raw mut error).cast(), note) };
     if answer != 0 || tensor.is_null() {
-        let said = error.unwrap_or_else(|| "the library's DLPack functions allocated no tensor".to_owned());
-        return Err(PyMemoryError::new_err(said));
+        let message =
+            error.unwrap_or_else(|| "the library's DLPack functions allocated no tensor".to_owned());
+        return Err(PyMemoryError::new_err(message));
     }
     let mut object = ptr::null_mut();
     // SAFETY: the object takes over the tensor, and there is room for a new reference.

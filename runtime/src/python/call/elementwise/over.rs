@@ -15,7 +15,7 @@ use crate::python::convert::element;
 use crate::python::convert::element::Bytes;
 use crate::python::convert::result::WantedElements;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Arguments, Copied, Function, Memory, Named, Order};
+use crate::python::table::{Arguments, AxisOrder, Copied, Function, Memory, Named};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use smallvec::SmallVec;
@@ -115,7 +115,7 @@ impl ElementArrays<'_, '_> {
         if !self.is_in_the_way(view, &own, written) {
             return Ok(own);
         }
-        let copy = Copied::new(view, Order::C)?;
+        let copy = Copied::new(view, AxisOrder::C)?;
         let mut strides: Dims<isize> = view.shape.iter().map(|_| 0).collect();
         let mut stride = view.dtype.size().cast_signed();
         for (slot, length) in strides.iter_mut().zip(&view.shape).rev() {

@@ -8,7 +8,7 @@ use crate::core::slot::{SLOT_SIZE, Slot, TextSlot};
 use crate::python::container::result::instance;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::class::PassedValue;
-use crate::python::table::{Held, Overridable, Returned, returned};
+use crate::python::table::{Handover, Overridable, Returned, returned};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::c_void;
@@ -133,8 +133,8 @@ impl PassedValue {
                     let made = ffi::PyUnicode_DecodeUTF8(data, size.cast_signed(), errors);
                     Ok(Bound::from_owned_ptr_or_err(py, made)?)
                 }
-                PassedValue::Object(class, held) => {
-                    instance(py, None, &[], Object::new(slot.get::<*mut c_void>()), (class, held))
+                PassedValue::Object(class, handover) => {
+                    instance(py, None, &[], Object::new(slot.get::<*mut c_void>()), (class, handover))
                 }
                 PassedValue::Python => {
                     Bound::from_borrowed_ptr_or_opt(py, slot.get()).ok_or_else(|| no_object(py))
@@ -148,7 +148,7 @@ impl PassedValue {
     /// # Safety
     /// The requirements of [`PassedValue::object`] hold, and that function is not called for the slot.
     pub(crate) unsafe fn discard(self, slot: &Slot) {
-        if let PassedValue::Object(class, Held::Owned | Held::Value) = self {
+        if let PassedValue::Object(class, Handover::Owned | Handover::Value) = self {
             // SAFETY: guaranteed by the caller.
             let object = unsafe { Object::new(slot.get::<*mut c_void>()) };
             if !object.is_null() {

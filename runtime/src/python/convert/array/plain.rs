@@ -7,7 +7,7 @@ use crate::core::host::Contiguous;
 use crate::python::acquire::{PlainArray, numpy_array, numpy_layout};
 use crate::python::table::call::Read;
 use crate::python::table::{
-    Access, Array, Axis, Layout, Memory, Order, ParameterKind, PlainArguments, Unfit,
+    Access, Array, Axis, AxisOrder, Layout, Memory, ParameterKind, PlainArguments, Unfit,
 };
 use pyo3::prelude::*;
 
@@ -37,7 +37,7 @@ impl<'a> PlainArguments<'a, '_> {
         let parameter = self.parameters.get(index)?;
         let ParameterKind::Array(array) = &parameter.kind else { return None };
         let is_related = array.like.is_some() || !array.axes.is_empty();
-        if is_related || array.layout.order() != Order::C || array.dtype == Dtype::Bool {
+        if is_related || array.layout.order() != AxisOrder::C || array.dtype == Dtype::Bool {
             return None;
         }
         let given = self.plain_array(index)?;
@@ -73,7 +73,7 @@ impl<'a> PlainArguments<'a, '_> {
             return Err(Unfit::Unknown);
         }
         // The array is in C order.
-        if array.layout.order() != Order::C {
+        if array.layout.order() != AxisOrder::C {
             return self.strided_array(index, array);
         }
         // Otherwise the array must be copied, or its bools must be made valid.

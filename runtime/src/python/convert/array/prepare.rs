@@ -8,7 +8,7 @@ use crate::core::host::Contiguous;
 use crate::python::acquire::library::Library;
 use crate::python::convert::by_numpy;
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::{Access, Argument, Arguments, Array, Copied, Layout, Memory, Order};
+use crate::python::table::{Access, Argument, Arguments, Array, AxisOrder, Copied, Layout, Memory};
 
 /// The end of the advice for an array that C++ writes, and that must be copied first.
 pub(crate) const COPY_BACK: &str = " and copy the result back";
@@ -113,7 +113,7 @@ fn other_layout(array: Array) -> Error {
     let (fact, fix) = match array.layout {
         Layout::C => ("is not contiguous", "`numpy.ascontiguousarray(array)`"),
         Layout::Fortran => ("is not in Fortran order", "`numpy.asfortranarray(array)`"),
-        Layout::Strided(_) if array.layout.order() == Order::Fortran => {
+        Layout::Strided(_) if array.layout.order() == AxisOrder::Fortran => {
             ("has strides that the function has no parameters for", "`numpy.asfortranarray(array)`")
         }
         Layout::Strided(_) => ("has strides that the function has no parameters for", "`array.copy()`"),

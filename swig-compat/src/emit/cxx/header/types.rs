@@ -77,14 +77,14 @@ pub(super) fn variable(result: PlainResult) -> (String, Vec<&'static str>, Strin
         }
         PlainResult::Vectors(_) => {
             let passed = [of_size, vec!["&result.type"]].concat();
-            ("::quaff::detail::GivenAny".to_owned(), passed, format!("result.one_of<{own}>()"))
+            ("::quaff::detail::ReceivedAny".to_owned(), passed, format!("result.one_of<{own}>()"))
         }
     };
     (format!("{variable} result{{}};"), passed, returned)
 }
 
 fn result_variable(element: &str) -> String {
-    format!("::quaff::detail::Given<{element}>")
+    format!("::quaff::detail::Received<{element}>")
 }
 
 fn enumerator(dtype: Dtype) -> String {

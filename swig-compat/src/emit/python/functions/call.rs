@@ -5,7 +5,7 @@ use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
 use crate::interface::{End, Tie, Type};
 use crate::plan::{
-    ObjectResult, Ownership, Plan, PlannedClass, PlannedFunction, PythonUse, Row, RowCall, RowInput,
+    Handover, ObjectResult, Plan, PlannedClass, PlannedFunction, PythonUse, Row, RowCall, RowInput,
 };
 
 /// The field `call`, with the comma after it.
@@ -94,18 +94,18 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
         ObjectResult::MadeByCode(class) => ("construct_by_code", vec![table(class)]),
         ObjectResult::Part(None) => ("part", vec!["None".to_owned()]),
         ObjectResult::Part(Some(pointer)) => ("part", vec![format!("Some({})", table(pointer))]),
-        ObjectResult::Object(class, ownership) => {
-            let held = imports.name(RUNTIME, "Held");
-            let constructor = if matches!(ownership, Ownership::Element(..)) { "element" } else { "object" };
-            let held = match ownership {
-                Ownership::Value => format!("{held}::Value"),
-                Ownership::Shown => format!("{held}::Shown"),
-                Ownership::Element(place, container) => format!("{held}::{place}({})", table(container)),
-                Ownership::Owned => format!("{held}::Owned"),
-                Ownership::Part => format!("{held}::Part"),
-                Ownership::Borrowed => format!("{held}::Borrowed"),
+        ObjectResult::Object(class, handover) => {
+            let name = imports.name(RUNTIME, "Handover");
+            let constructor = if matches!(handover, Handover::Element(..)) { "element" } else { "object" };
+            let handover = match handover {
+                Handover::Value => format!("{name}::Value"),
+                Handover::Shown => format!("{name}::Shown"),
+                Handover::Element(place, container) => format!("{name}::{place}({})", table(container)),
+                Handover::Owned => format!("{name}::Owned"),
+                Handover::Part => format!("{name}::Part"),
+                Handover::Borrowed => format!("{name}::Borrowed"),
             };
-            (constructor, vec![table(class), held])
+            (constructor, vec![table(class), handover])
         }
     })
 }

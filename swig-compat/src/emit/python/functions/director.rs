@@ -89,14 +89,14 @@ fn passed_value(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
             let gives_values = class.is_some_and(|class| class.conversion.to_python().is_some());
             let is_owned = object.fate == Fate::New
                 || matches!(object.passing, Passing::Value | Passing::RvalueReference);
-            let held = match (is_owned, object.is_value() && gives_values) {
+            let handover = match (is_owned, object.is_value() && gives_values) {
                 (true, true) => "Value",
                 (true, false) => "Owned",
                 (false, true) => "Shown",
                 (false, false) => "Borrowed",
             };
             let class = class.map_or("", |class| &class.constant);
-            format!("{table}::Object(&{class}, {}::{held})", imports.name(RUNTIME, "Held"))
+            format!("{table}::Object(&{class}, {}::{handover})", imports.name(RUNTIME, "Handover"))
         }
         Type::Value(Value::Python | Value::Library(_)) | Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
             format!("{table}::Python")

@@ -96,7 +96,7 @@ inline char first(std::string_view text) {
 }
 
 inline std::optional<std::string> found(std::string_view text, char letter) {
-  ::quaff::detail::Given<char> result{};
+  ::quaff::detail::Received<char> result{};
   ::quaff::detail::check(::example_found(::quaff::detail::terminated(text).c_str(), letter, &result.data, &result.size), ::example_last_error);
   return result.optional_text();
 }
@@ -331,21 +331,21 @@ inline std::complex<double> turned(std::complex<double> z, double angle) {
 
 // The vector has elements of the array's type.
 inline std::vector<float> twice(const float *x, std::size_t x_size) {
-  ::quaff::detail::Given<float> result{};
+  ::quaff::detail::Received<float> result{};
   ::quaff::detail::check(::example_twice_float(x, x_size, &result.data, &result.size), ::example_last_error);
   return result.vector();
 }
 
 // The vector has elements of the array's type.
 inline std::vector<double> twice(const double *x, std::size_t x_size) {
-  ::quaff::detail::Given<double> result{};
+  ::quaff::detail::Received<double> result{};
   ::quaff::detail::check(::example_twice_double(x, x_size, &result.data, &result.size), ::example_last_error);
   return result.vector();
 }
 
 // The vector has elements of the array's type.
 inline std::variant<std::vector<float>, std::vector<double>> twice(const DLTensor &x, void *stream = nullptr) {
-  ::quaff::detail::GivenAny result{};
+  ::quaff::detail::ReceivedAny result{};
   ::quaff::detail::check(::example_twice_tensor(&x, stream, &result.data, &result.size, &result.type), ::example_last_error);
   return result.one_of<std::variant<std::vector<float>, std::vector<double>>>();
 }

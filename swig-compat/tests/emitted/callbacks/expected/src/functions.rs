@@ -7,7 +7,7 @@ use super::bridge::ffi;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    CType, Call, Class, Conversion, Face, Function, FunctionPointers, Held, Loaded, Member, On,
+    CType, Call, Class, Conversion, Face, Function, FunctionPointers, Handover, Loaded, Member, On,
     Overload, Overridable, PassedValue, Variable, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
@@ -99,7 +99,7 @@ nearest(choose: Callable[[Point, bool], Point | None] or None) -> Point | None",
         // example.i:19: nearest
         Overload {
             parameters: &[object("choose", &FUNCTION_CONST_POINT_POINT_BOOL).or_value()],
-            call: Call::object::<(Object,)>(&POINT, Held::Borrowed, ffi::nearest),
+            call: Call::object::<(Object,)>(&POINT, Handover::Borrowed, ffi::nearest),
         },
     ],
     entry: quaff_runtime::entry!(NEAREST),
@@ -174,7 +174,7 @@ twice(f: Callable[[float], float] or None) -> Callable[[float], float]",
         // example.i:15: twice
         Overload {
             parameters: &[object("f", &FUNCTION_DOUBLE_DOUBLE).or_value()],
-            call: Call::object::<(Object,)>(&FUNCTION_DOUBLE_DOUBLE, Held::Value, ffi::twice),
+            call: Call::object::<(Object,)>(&FUNCTION_DOUBLE_DOUBLE, Handover::Value, ffi::twice),
         },
     ],
     entry: quaff_runtime::entry!(TWICE),
@@ -192,7 +192,7 @@ cvar.square_pointer() -> _p_f_int_int | None",
         // example.i:21: quaff_address_square_square_pointer
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_F_INT_INT, Held::Borrowed, ffi::square_pointer_get),
+            call: Call::object::<()>(&P_F_INT_INT, Handover::Borrowed, ffi::square_pointer_get),
         },
     ],
     entry: quaff_runtime::entry!(SQUARE_POINTER_GET),
@@ -306,7 +306,7 @@ __copy__() -> Point",
         // example.i:13: Point::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Owned, ffi::Point_copy),
+            call: Call::object::<On<()>>(&POINT, Handover::Owned, ffi::Point_copy),
         },
     ],
     entry: quaff_runtime::const_method!(POINT_COPY, POINT),
@@ -371,7 +371,7 @@ on_click() -> Callable[[Point, str], None]",
         // example.i:17: Button::on_click
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&FUNCTION_VOID_POINT_CONST_STD_STRING, Held::Shown, ffi::Button_on_click_get),
+            call: Call::object::<On<()>>(&FUNCTION_VOID_POINT_CONST_STD_STRING, Handover::Shown, ffi::Button_on_click_get),
         },
     ],
     entry: quaff_runtime::method!(BUTTON_ON_CLICK_GET, BUTTON),
@@ -407,7 +407,7 @@ __copy__() -> Button",
         // example.i:16: Button::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&BUTTON, Held::Owned, ffi::Button_copy),
+            call: Call::object::<On<()>>(&BUTTON, Handover::Owned, ffi::Button_copy),
         },
     ],
     entry: quaff_runtime::const_method!(BUTTON_COPY, BUTTON),
@@ -508,7 +508,7 @@ __copy__() -> Function",
         // example.i:25: Function::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&FUNCTION, Held::Owned, ffi::Function_copy),
+            call: Call::object::<On<()>>(&FUNCTION, Handover::Owned, ffi::Function_copy),
         },
     ],
     entry: quaff_runtime::const_method!(FUNCTION_COPY, FUNCTION),
@@ -642,7 +642,7 @@ __call__(arg1: Point, arg2: bool) -> Point | None",
         // example.i:19: std::function<const Point* (Point, bool)>::operator()
         Overload {
             parameters: &[object("arg1", &POINT), scalar::<bool>("arg2")],
-            call: Call::object::<On<(Object, bool)>>(&POINT, Held::Borrowed, ffi::function_const_Point_Point_bool_call),
+            call: Call::object::<On<(Object, bool)>>(&POINT, Handover::Borrowed, ffi::function_const_Point_Point_bool_call),
         },
     ],
     entry: quaff_runtime::const_method!(FUNCTION_CONST_POINT_POINT_BOOL_CALL, FUNCTION_CONST_POINT_POINT_BOOL),
@@ -737,10 +737,10 @@ static FUNCTION_DOUBLE_DOUBLE_CALL_2: Overridable =
     Overridable::new(c"function_double_double", &[PassedValue::Scalar(Dtype::Float64)], &[scalar::<f64>("double")]);
 
 static FUNCTION_VOID_POINT_CONST_STD_STRING_CALL_2: Overridable =
-    Overridable::new(c"function_void_Point_const_std_string", &[PassedValue::Object(&POINT, Held::Borrowed), PassedValue::Text], &[]);
+    Overridable::new(c"function_void_Point_const_std_string", &[PassedValue::Object(&POINT, Handover::Borrowed), PassedValue::Text], &[]);
 
 static FUNCTION_CONST_POINT_POINT_BOOL_CALL_2: Overridable =
-    Overridable::kept(c"function_const_Point_Point_bool", &[PassedValue::Object(&POINT, Held::Owned), PassedValue::Scalar(Dtype::Bool)], &[object("const Point*", &POINT).or_none()]);
+    Overridable::kept(c"function_const_Point_Point_bool", &[PassedValue::Object(&POINT, Handover::Owned), PassedValue::Scalar(Dtype::Bool)], &[object("const Point*", &POINT).or_none()]);
 
 static FUNCTION_INT_INT_CALL_2: Overridable =
     Overridable::new(c"function_int_int", &[PassedValue::Scalar(Dtype::Int32)], &[scalar::<i32>("int")]);

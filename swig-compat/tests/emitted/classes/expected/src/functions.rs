@@ -6,7 +6,7 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Literal, Loaded, Member, On, Overload, ReturnedText,
+    Call, Class, Face, Function, Handover, Literal, Loaded, Member, On, Overload, ReturnedText,
     Variable, base, c_text, disowned, kept, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
@@ -56,7 +56,7 @@ hidden() -> Any | None",
         // zoo.hpp:44: zoo::hidden
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&ZOO_HIDDEN, Held::Borrowed, ffi::hidden),
+            call: Call::object::<()>(&ZOO_HIDDEN, Handover::Borrowed, ffi::hidden),
         },
     ],
     entry: quaff_runtime::entry!(HIDDEN),
@@ -110,7 +110,7 @@ make_square(s: float64) -> Shape | None",
         // zoo.hpp:34: zoo::make_square
         Overload {
             parameters: &[scalar::<f64>("s")],
-            call: Call::object::<(f64,)>(&SHAPE, Held::Borrowed, ffi::make_square),
+            call: Call::object::<(f64,)>(&SHAPE, Handover::Borrowed, ffi::make_square),
         },
     ],
     entry: quaff_runtime::entry!(MAKE_SQUARE),
@@ -128,7 +128,7 @@ cvar.origin() -> Point",
         // zoo.hpp:42: zoo::origin
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&POINT, Held::Part, ffi::origin_get),
+            call: Call::object::<()>(&POINT, Handover::Part, ffi::origin_get),
         },
     ],
     entry: quaff_runtime::entry!(ORIGIN_GET),
@@ -307,7 +307,7 @@ make(v: int32) -> Counter | None",
         // zoo.hpp:17: zoo::Counter::make
         Overload {
             parameters: &[scalar::<i32>("v")],
-            call: Call::object::<(i32,)>(&COUNTER, Held::Owned, ffi::Counter_make),
+            call: Call::object::<(i32,)>(&COUNTER, Handover::Owned, ffi::Counter_make),
         },
     ],
     entry: quaff_runtime::entry!(COUNTER_MAKE),
@@ -361,7 +361,7 @@ self() -> Counter",
         // zoo.hpp:19: zoo::Counter::self
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&COUNTER, Held::Borrowed, ffi::Counter_self),
+            call: Call::object::<On<()>>(&COUNTER, Handover::Borrowed, ffi::Counter_self),
         },
     ],
     entry: quaff_runtime::method!(COUNTER_SELF, COUNTER),
@@ -379,7 +379,7 @@ __add__(o: Counter) -> Counter",
         // zoo.hpp:20: zoo::Counter::operator+
         Overload {
             parameters: &[object("o", &COUNTER)],
-            call: Call::object::<On<(Object,)>>(&COUNTER, Held::Owned, ffi::Counter_add_4),
+            call: Call::object::<On<(Object,)>>(&COUNTER, Handover::Owned, ffi::Counter_add_4),
         },
     ],
     entry: quaff_runtime::const_operator!(COUNTER_ADD_2, COUNTER),
@@ -397,7 +397,7 @@ __iadd__(x: int32) -> Counter",
         // zoo.hpp:21: zoo::Counter::operator+=
         Overload {
             parameters: &[scalar::<i32>("x")],
-            call: Call::object::<On<(i32,)>>(&COUNTER, Held::Borrowed, ffi::Counter_iadd),
+            call: Call::object::<On<(i32,)>>(&COUNTER, Handover::Borrowed, ffi::Counter_iadd),
         },
     ],
     entry: quaff_runtime::method!(COUNTER_IADD, COUNTER),
@@ -469,7 +469,7 @@ __copy__() -> Counter",
         // zoo.hpp:7: zoo::Counter::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&COUNTER, Held::Owned, ffi::Counter_copy),
+            call: Call::object::<On<()>>(&COUNTER, Handover::Owned, ffi::Counter_copy),
         },
     ],
     entry: quaff_runtime::const_method!(COUNTER_COPY, COUNTER),
@@ -596,7 +596,7 @@ __copy__() -> Point",
         // zoo.hpp:27: zoo::Point::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Owned, ffi::Point_copy),
+            call: Call::object::<On<()>>(&POINT, Handover::Owned, ffi::Point_copy),
         },
     ],
     entry: quaff_runtime::const_method!(POINT_COPY, POINT),
@@ -653,7 +653,7 @@ a() -> Point",
         // zoo.hpp:28: zoo::Line::a
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Part, ffi::Line_a_get),
+            call: Call::object::<On<()>>(&POINT, Handover::Part, ffi::Line_a_get),
         },
     ],
     entry: quaff_runtime::method!(LINE_A_GET, LINE),
@@ -689,7 +689,7 @@ b() -> Point",
         // zoo.hpp:28: zoo::Line::b
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Part, ffi::Line_b_get),
+            call: Call::object::<On<()>>(&POINT, Handover::Part, ffi::Line_b_get),
         },
     ],
     entry: quaff_runtime::method!(LINE_B_GET, LINE),
@@ -725,7 +725,7 @@ mid() -> Point | None",
         // zoo.hpp:28: zoo::Line::mid
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Borrowed, ffi::Line_mid_get),
+            call: Call::object::<On<()>>(&POINT, Handover::Borrowed, ffi::Line_mid_get),
         },
     ],
     entry: quaff_runtime::method!(LINE_MID_GET, LINE),
@@ -779,7 +779,7 @@ __copy__() -> Line",
         // zoo.hpp:28: zoo::Line::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&LINE, Held::Owned, ffi::Line_copy),
+            call: Call::object::<On<()>>(&LINE, Handover::Owned, ffi::Line_copy),
         },
     ],
     entry: quaff_runtime::const_method!(LINE_COPY, LINE),
@@ -960,7 +960,7 @@ __copy__() -> Named",
         // zoo.hpp:30: zoo::Named::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&NAMED, Held::Owned, ffi::Named_copy),
+            call: Call::object::<On<()>>(&NAMED, Handover::Owned, ffi::Named_copy),
         },
     ],
     entry: quaff_runtime::const_method!(NAMED_COPY, NAMED),
@@ -1016,7 +1016,7 @@ inner() -> Outer.Inner",
         // zoo.hpp:36: zoo::Outer::inner
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&INNER, Held::Part, ffi::Outer_inner_get),
+            call: Call::object::<On<()>>(&INNER, Handover::Part, ffi::Outer_inner_get),
         },
     ],
     entry: quaff_runtime::method!(OUTER_INNER_GET, OUTER),
@@ -1052,7 +1052,7 @@ make() -> Outer.Inner",
         // zoo.hpp:36: zoo::Outer::make
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&INNER, Held::Owned, ffi::Outer_make),
+            call: Call::object::<On<()>>(&INNER, Handover::Owned, ffi::Outer_make),
         },
     ],
     entry: quaff_runtime::method!(OUTER_MAKE, OUTER),
@@ -1070,7 +1070,7 @@ ptr() -> Outer.Inner | None",
         // zoo.hpp:36: zoo::Outer::ptr
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&INNER, Held::Borrowed, ffi::Outer_ptr),
+            call: Call::object::<On<()>>(&INNER, Handover::Borrowed, ffi::Outer_ptr),
         },
     ],
     entry: quaff_runtime::method!(OUTER_PTR, OUTER),
@@ -1088,7 +1088,7 @@ __copy__() -> Outer",
         // zoo.hpp:36: zoo::Outer::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&OUTER, Held::Owned, ffi::Outer_copy),
+            call: Call::object::<On<()>>(&OUTER, Handover::Owned, ffi::Outer_copy),
         },
     ],
     entry: quaff_runtime::const_method!(OUTER_COPY, OUTER),
@@ -1197,7 +1197,7 @@ held() -> Point | None",
         // zoo.hpp:39: zoo::Holder::held
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Borrowed, ffi::Holder_held_get),
+            call: Call::object::<On<()>>(&POINT, Handover::Borrowed, ffi::Holder_held_get),
         },
     ],
     entry: quaff_runtime::method!(HOLDER_HELD_GET, HOLDER),
@@ -1305,7 +1305,7 @@ __copy__() -> Holder",
         // zoo.hpp:39: zoo::Holder::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&HOLDER, Held::Owned, ffi::Holder_copy),
+            call: Call::object::<On<()>>(&HOLDER, Handover::Owned, ffi::Holder_copy),
         },
     ],
     entry: quaff_runtime::const_method!(HOLDER_COPY, HOLDER),
@@ -1361,7 +1361,7 @@ holder() -> Holder",
         // zoo.hpp:41: zoo::Cupboard::holder
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&HOLDER, Held::Part, ffi::Cupboard_holder_get),
+            call: Call::object::<On<()>>(&HOLDER, Handover::Part, ffi::Cupboard_holder_get),
         },
     ],
     entry: quaff_runtime::method!(CUPBOARD_HOLDER_GET, CUPBOARD),
@@ -1397,7 +1397,7 @@ corners() -> Point | None",
         // zoo.hpp:41: zoo::Cupboard::corners
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Borrowed, ffi::Cupboard_corners_get),
+            call: Call::object::<On<()>>(&POINT, Handover::Borrowed, ffi::Cupboard_corners_get),
         },
     ],
     entry: quaff_runtime::method!(CUPBOARD_CORNERS_GET, CUPBOARD),
@@ -1433,7 +1433,7 @@ origin() -> Point",
         // zoo.hpp:41: zoo::Cupboard::origin
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Part, ffi::Cupboard_origin_get),
+            call: Call::object::<On<()>>(&POINT, Handover::Part, ffi::Cupboard_origin_get),
         },
     ],
     entry: quaff_runtime::method!(CUPBOARD_ORIGIN_GET, CUPBOARD),
@@ -1469,7 +1469,7 @@ __copy__() -> Cupboard",
         // zoo.hpp:41: zoo::Cupboard::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&CUPBOARD, Held::Owned, ffi::Cupboard_copy),
+            call: Call::object::<On<()>>(&CUPBOARD, Handover::Owned, ffi::Cupboard_copy),
         },
     ],
     entry: quaff_runtime::const_method!(CUPBOARD_COPY, CUPBOARD),
@@ -1562,7 +1562,7 @@ twice() -> IntBox",
         // zoo.hpp:35: zoo::Box<int>::twice
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&INTBOX, Held::Owned, ffi::IntBox_twice),
+            call: Call::object::<On<()>>(&INTBOX, Handover::Owned, ffi::IntBox_twice),
         },
     ],
     entry: quaff_runtime::method!(INTBOX_TWICE, INTBOX),
@@ -1616,7 +1616,7 @@ __copy__() -> IntBox",
         // example.i:8: zoo::Box<int>::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&INTBOX, Held::Owned, ffi::IntBox_copy),
+            call: Call::object::<On<()>>(&INTBOX, Handover::Owned, ffi::IntBox_copy),
         },
     ],
     entry: quaff_runtime::const_method!(INTBOX_COPY, INTBOX),
@@ -1709,7 +1709,7 @@ twice() -> DoubleBox",
         // zoo.hpp:35: zoo::Box<double>::twice
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&DOUBLEBOX, Held::Owned, ffi::DoubleBox_twice),
+            call: Call::object::<On<()>>(&DOUBLEBOX, Handover::Owned, ffi::DoubleBox_twice),
         },
     ],
     entry: quaff_runtime::method!(DOUBLEBOX_TWICE, DOUBLEBOX),
@@ -1763,7 +1763,7 @@ __copy__() -> DoubleBox",
         // example.i:9: zoo::Box<double>::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&DOUBLEBOX, Held::Owned, ffi::DoubleBox_copy),
+            call: Call::object::<On<()>>(&DOUBLEBOX, Handover::Owned, ffi::DoubleBox_copy),
         },
     ],
     entry: quaff_runtime::const_method!(DOUBLEBOX_COPY, DOUBLEBOX),
@@ -1875,7 +1875,7 @@ __copy__() -> Square",
         // zoo.hpp:31: zoo::Square::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&SQUARE, Held::Owned, ffi::Square_copy),
+            call: Call::object::<On<()>>(&SQUARE, Handover::Owned, ffi::Square_copy),
         },
     ],
     entry: quaff_runtime::const_method!(SQUARE_COPY, SQUARE),
@@ -1965,7 +1965,7 @@ __copy__() -> Outer.Inner",
         // zoo.hpp:36: zoo::Outer::Inner::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&INNER, Held::Owned, ffi::Inner_copy),
+            call: Call::object::<On<()>>(&INNER, Handover::Owned, ffi::Inner_copy),
         },
     ],
     entry: quaff_runtime::const_method!(INNER_COPY, INNER),
@@ -2016,7 +2016,7 @@ __copy__() -> Drawer",
         // zoo.hpp:40: zoo::Drawer::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&DRAWER, Held::Owned, ffi::Drawer_copy),
+            call: Call::object::<On<()>>(&DRAWER, Handover::Owned, ffi::Drawer_copy),
         },
     ],
     entry: quaff_runtime::const_method!(DRAWER_COPY, DRAWER),

@@ -7,7 +7,7 @@ use super::bridge::ffi;
 use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::{Object, PythonObject};
 use quaff_runtime::python::{
-    Call, Class, Conversion, ExtentOf, Face, Function, Held, Loaded, Member, On, Overload,
+    Call, Class, Conversion, ExtentOf, Face, Function, Handover, Loaded, Member, On, Overload,
     Overridable, PassedValue, ReturnedText, StrideOf, Variable, axis, converted, fixed, leave,
     object, python, read, scalar, stride, text, unit, write,
 };
@@ -203,7 +203,7 @@ current() -> Any | None",
         // images.hpp:322: images::current
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&IMAGES_IMAGE_FLOAT, Held::Borrowed, ffi::current),
+            call: Call::object::<()>(&IMAGES_IMAGE_FLOAT, Handover::Borrowed, ffi::current),
         },
     ],
     entry: quaff_runtime::entry!(CURRENT),
@@ -221,7 +221,7 @@ discount(by: float64) -> Callable[[Any], Any]",
         // images.hpp:307: money::discount
         Overload {
             parameters: &[scalar::<f64>("by")],
-            call: Call::object::<(f64,)>(&FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT, Held::Value, ffi::discount),
+            call: Call::object::<(f64,)>(&FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT, Handover::Value, ffi::discount),
         },
     ],
     entry: quaff_runtime::entry!(DISCOUNT),
@@ -696,7 +696,7 @@ cvar.shown() -> Any",
         // images.hpp:321: images::shown
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&IMAGES_IMAGE_FLOAT, Held::Part, ffi::shown_get),
+            call: Call::object::<()>(&IMAGES_IMAGE_FLOAT, Handover::Part, ffi::shown_get),
         },
     ],
     entry: quaff_runtime::entry!(SHOWN_GET),
@@ -1000,7 +1000,7 @@ __copy__() -> Frame",
         // images.hpp:192: images::Frame::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&FRAME, Held::Owned, ffi::Frame_copy),
+            call: Call::object::<On<()>>(&FRAME, Handover::Owned, ffi::Frame_copy),
         },
     ],
     entry: quaff_runtime::const_method!(FRAME_COPY, FRAME),
@@ -1270,7 +1270,7 @@ __copy__() -> Item",
         // images.hpp:265: money::Item::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&ITEM, Held::Owned, ffi::Item_copy),
+            call: Call::object::<On<()>>(&ITEM, Handover::Owned, ffi::Item_copy),
         },
     ],
     entry: quaff_runtime::const_method!(ITEM_COPY, ITEM),

@@ -6,7 +6,7 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    CType, Call, Class, Face, Function, FunctionPointers, Held, Loaded, Member, On, Overload,
+    CType, Call, Class, Face, Function, FunctionPointers, Handover, Loaded, Member, On, Overload,
     ReturnedText, Variable, c_text, disowned, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
@@ -198,7 +198,7 @@ cvar.SUM() -> _p_f_int_example__Parts___int_const",
         // example.i:85: quaff_constant_SUM
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_F_INT_EXAMPLE_PARTS_INT_CONST, Held::Owned, ffi::SUM_get),
+            call: Call::object::<()>(&P_F_INT_EXAMPLE_PARTS_INT_CONST, Handover::Owned, ffi::SUM_get),
         },
     ],
     entry: quaff_runtime::entry!(SUM_GET),
@@ -216,7 +216,7 @@ cvar.Beginning() -> Parts",
         // example.i:93: quaff_constant_Start
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&PARTS, Held::Owned, ffi::Beginning_get),
+            call: Call::object::<()>(&PARTS, Handover::Owned, ffi::Beginning_get),
         },
     ],
     entry: quaff_runtime::entry!(BEGINNING_GET),
@@ -236,7 +236,7 @@ cvar.adder() -> _p_f_int_int_int | None",
         // example.i:80: quaff_constant_adder
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_F_INT_INT_INT, Held::Borrowed, ffi::adder_get),
+            call: Call::object::<()>(&P_F_INT_INT_INT, Handover::Borrowed, ffi::adder_get),
         },
     ],
     entry: quaff_runtime::entry!(ADDER_GET),
@@ -254,7 +254,7 @@ cvar.alias() -> _p_int",
         // example.i:55: example::alias
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_INT, Held::Part, ffi::alias_get),
+            call: Call::object::<()>(&P_INT, Handover::Part, ffi::alias_get),
         },
     ],
     entry: quaff_runtime::entry!(ALIAS_GET),
@@ -438,7 +438,7 @@ cvar.deduced_pointer() -> _p_int | None",
         // example.i:60: example::deduced_pointer
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::deduced_pointer_get),
+            call: Call::object::<()>(&P_INT, Handover::Borrowed, ffi::deduced_pointer_get),
         },
     ],
     entry: quaff_runtime::entry!(DEDUCED_POINTER_GET),
@@ -564,7 +564,7 @@ cvar.function() -> _p_f_int_int_int | None",
         // example.i:66: example::function
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_F_INT_INT_INT, Held::Borrowed, ffi::function_get),
+            call: Call::object::<()>(&P_F_INT_INT_INT, Handover::Borrowed, ffi::function_get),
         },
     ],
     entry: quaff_runtime::entry!(FUNCTION_GET),
@@ -638,7 +638,7 @@ cvar.listed() -> Parts",
         // example.i:83: quaff_constant_listed
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&PARTS, Held::Owned, ffi::listed_get),
+            call: Call::object::<()>(&PARTS, Handover::Owned, ffi::listed_get),
         },
     ],
     entry: quaff_runtime::entry!(LISTED_GET),
@@ -674,7 +674,7 @@ cvar.none() -> Parts | None",
         // example.i:84: quaff_constant_none
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&PARTS, Held::Borrowed, ffi::none_get),
+            call: Call::object::<()>(&PARTS, Handover::Borrowed, ffi::none_get),
         },
     ],
     entry: quaff_runtime::entry!(NONE_GET),
@@ -692,7 +692,7 @@ cvar.opaque() -> Any | None",
         // example.i:54: example::opaque
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&EXAMPLE_OPAQUE, Held::Borrowed, ffi::opaque_get),
+            call: Call::object::<()>(&EXAMPLE_OPAQUE, Handover::Borrowed, ffi::opaque_get),
         },
     ],
     entry: quaff_runtime::entry!(OPAQUE_GET),
@@ -764,7 +764,7 @@ cvar.origin() -> Parts",
         // example.i:74: example::origin
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&PARTS, Held::Part, ffi::origin_get),
+            call: Call::object::<()>(&PARTS, Handover::Part, ffi::origin_get),
         },
     ],
     entry: quaff_runtime::entry!(ORIGIN_GET),
@@ -800,7 +800,7 @@ cvar.parts() -> Parts",
         // example.i:82: quaff_constant_parts
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&PARTS, Held::Owned, ffi::parts_get),
+            call: Call::object::<()>(&PARTS, Handover::Owned, ffi::parts_get),
         },
     ],
     entry: quaff_runtime::entry!(PARTS_GET),
@@ -854,7 +854,7 @@ cvar.place() -> _p_int | None",
         // example.i:81: quaff_constant_place
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::place_get),
+            call: Call::object::<()>(&P_INT, Handover::Borrowed, ffi::place_get),
         },
     ],
     entry: quaff_runtime::entry!(PLACE_GET),
@@ -980,7 +980,7 @@ cvar.twice() -> _p_f_int_int | None",
         // example.i:94: quaff_constant_twice
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_F_INT_INT, Held::Borrowed, ffi::twice_get),
+            call: Call::object::<()>(&P_F_INT_INT, Handover::Borrowed, ffi::twice_get),
         },
     ],
     entry: quaff_runtime::entry!(TWICE_GET),
@@ -1139,7 +1139,7 @@ __copy__() -> Filter",
         // example.i:36: example::Filter::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&FILTER, Held::Owned, ffi::Filter_copy),
+            call: Call::object::<On<()>>(&FILTER, Handover::Owned, ffi::Filter_copy),
         },
     ],
     entry: quaff_runtime::const_method!(FILTER_COPY, FILTER),
@@ -1285,7 +1285,7 @@ __copy__() -> Parts",
         // example.i:69: example::Parts::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&PARTS, Held::Owned, ffi::Parts_copy),
+            call: Call::object::<On<()>>(&PARTS, Handover::Owned, ffi::Parts_copy),
         },
     ],
     entry: quaff_runtime::const_method!(PARTS_COPY, PARTS),

@@ -7,7 +7,7 @@ use super::bridge::ffi;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Director, Face, Function, Held, Literal, Loaded, Member, On, Overload,
+    Call, Class, Director, Face, Function, Handover, Literal, Loaded, Member, On, Overload,
     Overridable, PassedValue, ReturnedText, base, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
@@ -102,7 +102,7 @@ __copy__() -> Point",
         // example.i:9: Point::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&POINT, Held::Owned, ffi::Point_copy),
+            call: Call::object::<On<()>>(&POINT, Handover::Owned, ffi::Point_copy),
         },
     ],
     entry: quaff_runtime::const_method!(POINT_COPY, POINT),
@@ -174,7 +174,7 @@ __copy__() -> Named",
         // example.i:10: Named::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&NAMED, Held::Owned, ffi::Named_copy),
+            call: Call::object::<On<()>>(&NAMED, Handover::Owned, ffi::Named_copy),
         },
     ],
     entry: quaff_runtime::const_method!(NAMED_COPY, NAMED),
@@ -277,7 +277,7 @@ nearest(to: Point, at: Point) -> Point | None",
         // example.i:19: Shape::nearest
         Overload {
             parameters: &[object("to", &POINT), object("at", &POINT)],
-            call: Call::object::<On<(Object, Object)>>(&POINT, Held::Borrowed, ffi::Shape_nearest),
+            call: Call::object::<On<(Object, Object)>>(&POINT, Handover::Borrowed, ffi::Shape_nearest),
         },
     ],
     entry: quaff_runtime::method!(SHAPE_NEAREST, SHAPE),
@@ -378,8 +378,8 @@ static SHAPE_DIRECTOR: Director = Director {
     functions: &[
         Overridable::new(c"area", &[PassedValue::Scalar(Dtype::Int32)], &[scalar::<f64>("double")]),
         Overridable::new(c"label", &[PassedValue::Text, PassedValue::Scalar(Dtype::Bool)], &[text("const std::string&")]),
-        Overridable::kept(c"nearest", &[PassedValue::Object(&POINT, Held::Borrowed), PassedValue::Object(&POINT, Held::Owned)], &[object("Point*", &POINT).or_none()]),
-        Overridable::new(c"changed", &[PassedValue::Object(&POINT, Held::Borrowed)], &[]),
+        Overridable::kept(c"nearest", &[PassedValue::Object(&POINT, Handover::Borrowed), PassedValue::Object(&POINT, Handover::Owned)], &[object("Point*", &POINT).or_none()]),
+        Overridable::new(c"changed", &[PassedValue::Object(&POINT, Handover::Borrowed)], &[]),
         Overridable::new(c"name", &[], &[text("std::string")]),
     ],
 };

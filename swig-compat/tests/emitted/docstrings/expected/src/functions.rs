@@ -6,7 +6,7 @@
 use super::bridge::ffi;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Literal, Loaded, Member, On, Overload, object, scalar,
+    Call, Class, Face, Function, Handover, Literal, Loaded, Member, On, Overload, object, scalar,
 };
 
 /// Every function of the module, by name.
@@ -382,7 +382,7 @@ static COUNTER_COPY: Function = Function {
         // example.i:15: Counter::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&COUNTER, Held::Owned, ffi::Counter_copy),
+            call: Call::object::<On<()>>(&COUNTER, Handover::Owned, ffi::Counter_copy),
         },
     ],
     entry: quaff_runtime::const_method!(COUNTER_COPY, COUNTER),

@@ -8,8 +8,8 @@ use quaff_runtime::device::DeviceArray;
 use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::PythonObject;
 use quaff_runtime::python::{
-    Call, Class, Face, Function, Held, Literal, Loaded, Member, On, Order, Overload, ReturnedText,
-    converted, leave, python, read, read_device, scalar, text,
+    Call, Class, Face, Function, Handover, Literal, Loaded, Member, On, Order, Overload,
+    ReturnedText, converted, leave, python, read, read_device, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -30,7 +30,7 @@ flag() -> _p_std__atomic_bool",
         // include/threads.hpp:12: threads::flag
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_STD_ATOMIC_BOOL, Held::Borrowed, ffi::flag),
+            call: Call::object::<()>(&P_STD_ATOMIC_BOOL, Handover::Borrowed, ffi::flag),
         },
     ],
     entry: quaff_runtime::entry!(FLAG),
@@ -322,7 +322,7 @@ __copy__() -> Desk",
         // include/threads.hpp:51: threads::Desk::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&DESK, Held::Owned, ffi::Desk_copy),
+            call: Call::object::<On<()>>(&DESK, Handover::Owned, ffi::Desk_copy),
         },
     ],
     entry: quaff_runtime::const_method!(DESK_COPY, DESK),

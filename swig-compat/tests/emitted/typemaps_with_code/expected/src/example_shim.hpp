@@ -86,7 +86,7 @@ void filled(int flag, double *ARGOUT_ARRAY1, int DIM1) {
 }
 
 #line 3 "<quaff>/letters.i"
-#include "quaff/swig_letters.hpp"
+#include "quaff/swig_characters.hpp"
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -300,7 +300,7 @@ inline bool span(std::int32_t first, std::int32_t last, ::quaff::PythonObject &r
 #line 57 "example.i"
 return [&]() -> ::quaff::Done {
 PyObject *resultobj = nullptr;
-::quaff::Held<Span> held;
+::quaff::ResultInPlace<Span> held;
 [[maybe_unused]] Span &result = held.get();
 #line 57 "example.i"
 held.make([&]() -> decltype(auto) { return ::span(first, last); });

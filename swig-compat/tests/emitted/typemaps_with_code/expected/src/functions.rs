@@ -7,8 +7,8 @@ use super::bridge::ffi;
 use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::{Object, PythonObject};
 use quaff_runtime::python::{
-    Call, Class, Conversion, Face, Function, Held, Loaded, Member, On, Overload, Variable, axis,
-    base, leave, make, object, python, read, scalar,
+    Call, Class, Conversion, Face, Function, Handover, Loaded, Member, On, Overload, Variable,
+    axis, base, leave, make, object, python, read, scalar,
 };
 
 /// Every function of the module, by name.
@@ -425,7 +425,7 @@ __copy__() -> Span",
         // example.i:44: Span::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&SPAN_2, Held::Owned, ffi::Span_copy),
+            call: Call::object::<On<()>>(&SPAN_2, Handover::Owned, ffi::Span_copy),
         },
     ],
     entry: quaff_runtime::const_method!(SPAN_COPY, SPAN_2),
@@ -545,7 +545,7 @@ __copy__() -> Scale",
         // example.i:45: Scale::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&SCALE, Held::Owned, ffi::Scale_copy),
+            call: Call::object::<On<()>>(&SCALE, Handover::Owned, ffi::Scale_copy),
         },
     ],
     entry: quaff_runtime::const_method!(SCALE_COPY, SCALE),
@@ -607,7 +607,7 @@ __copy__() -> Shape",
         // example.i:67: Shape::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&SHAPE, Held::Owned, ffi::Shape_copy),
+            call: Call::object::<On<()>>(&SHAPE, Handover::Owned, ffi::Shape_copy),
         },
     ],
     entry: quaff_runtime::const_method!(SHAPE_COPY, SHAPE),
@@ -708,7 +708,7 @@ __copy__() -> Square",
         // example.i:68: Square::__copy__
         Overload {
             parameters: &[],
-            call: Call::object::<On<()>>(&SQUARE, Held::Owned, ffi::Square_copy),
+            call: Call::object::<On<()>>(&SQUARE, Handover::Owned, ffi::Square_copy),
         },
     ],
     entry: quaff_runtime::const_method!(SQUARE_COPY, SQUARE),
