@@ -17,7 +17,6 @@ mod language;
 mod messages;
 mod native_args;
 mod new;
-mod parts;
 mod python_code;
 mod runtime;
 mod staged;

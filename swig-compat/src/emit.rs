@@ -4,16 +4,13 @@
 //! Emitters print rows in the order of the plan. They decide only how types are spelled in their files.
 
 mod bridge;
-mod bridge_source;
 mod build_script;
 mod c;
 pub(crate) mod c_code;
 mod constants;
-pub(crate) mod cuda_arch;
 mod cxx;
 mod cxx_call;
 mod cxx_layout;
-mod element_copies;
 mod face;
 mod file;
 mod fragment;
@@ -31,16 +28,16 @@ mod shim;
 mod swig_variables;
 mod text;
 
-pub(crate) use bridge_source::paths as bridge_paths;
-pub use bridge_source::{HEADERS as CXX_HEADERS, bridge_sources};
-pub use cuda_arch::CudaArch;
+pub(crate) use bridge::paths as bridge_paths;
+pub use bridge::{HEADERS as CXX_HEADERS, bridge_sources};
 pub use file::File;
 #[cfg(feature = "command")]
 pub(crate) use file::MARK;
 pub(crate) use kernels::path as kernels_path;
 #[cfg(feature = "command")]
 pub(crate) use node::PACKAGE as NODE_PACKAGE;
-pub use options::{BuildOptions, Face, SourceKind, below_origin};
+pub(crate) use options::arch_flags;
+pub use options::{BuildOptions, CudaArch, Face, SourceKind, below_origin};
 #[cfg(feature = "command")]
 pub(crate) use python::module::emit as python_module;
 #[cfg(feature = "command")]

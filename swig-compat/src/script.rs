@@ -11,7 +11,7 @@
 
 use crate::emit::c_code::PATH;
 use crate::emit::options::{BuildOptions, SourceKind, below_origin};
-use crate::emit::{bridge_paths, cuda_arch, cut};
+use crate::emit::{arch_flags, bridge_paths, cut};
 use crate::plan::{BeyondStableAbi, Plan};
 use std::iter;
 use std::path::{Path, PathBuf};
@@ -327,7 +327,7 @@ fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
 fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     let standard = options.standard.as_deref().unwrap_or("c++17");
     let mut steps = vec![Step::Flag(format!("-std={standard}"))];
-    steps.extend(cuda_arch::flags(&options.cuda_archs).into_iter().map(Step::Flag));
+    steps.extend(arch_flags(&options.cuda_archs).into_iter().map(Step::Flag));
     steps.push(Step::Comment("All GPUs at once."));
     steps.push(Step::Flag("--threads=0".to_owned()));
     steps.push(Step::RuntimeHeaders);

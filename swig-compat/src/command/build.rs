@@ -31,8 +31,7 @@ use super::language::{Language, LanguageArgs};
 use super::messages::{Format, Quiet, step};
 use super::staged::Staged;
 use super::{
-    Compiled, Failure, InterfaceArgs, Messages, NativeArgs, compiler, crate_files, depfile, parts,
-    target_python,
+    Compiled, Failure, InterfaceArgs, Messages, NativeArgs, compiler, crate_files, depfile, target_python,
 };
 use crate::code;
 use crate::command::compiler::blame::Blame;
@@ -111,7 +110,7 @@ impl Build {
         let nvcc = self.nvcc(&compiled)?;
         let nvrtc = find(&compiled)?;
         check_writable(&self.out)?;
-        parts::check(&compiled, self.native.parts)?;
+        self.native.check_parts(&compiled.plan)?;
         let free_threaded = match language {
             Language::Python => FreeThreaded::active(&compiled)?,
             _ => None,

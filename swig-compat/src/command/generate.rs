@@ -3,8 +3,8 @@
 use super::language::{Language, LanguageArgs};
 use super::messages::Quiet;
 use super::{
-    Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile, kernel_headers, parts,
-    runtime, staged,
+    Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile, kernel_headers, runtime,
+    staged,
 };
 use crate::emit::{BuildOptions, File, SourceKind};
 use crate::source::{COPIES, with_private_characters};
@@ -65,7 +65,7 @@ impl Generate {
         let compiled = self.interface.compile(language.face(), messages)?;
         check_name(&compiled)?;
         language.check(&compiled)?;
-        parts::check(&compiled, self.native.parts)?;
+        self.native.check_parts(&compiled.plan)?;
         if compiled.plan.needs_all_of_python && !self.rust_only && language == Language::Python {
             messages.warn(
                 "maturin would tag a wheel of this crate for every Python from 3.11 on, but the module is for one version",

@@ -1,7 +1,10 @@
 //! The options for sources and libraries that a module is built with besides the interface.
 
 use super::Failure;
-use crate::emit::{CudaArch, SourceKind, below_origin};
+use super::messages::step;
+use crate::emit::cut::UnsharedCode;
+use crate::emit::{CudaArch, SourceKind, below_origin, cut};
+use crate::plan::Plan;
 use clap::Args;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -60,6 +63,37 @@ impl NativeArgs {
     pub(super) fn check_sources(&self) -> Result<(), Failure> {
         self.sources.iter().try_for_each(|source| check_source(source))?;
         self.flags.iter().try_for_each(|flag| check_flag(flag))
+    }
+
+    /// Refuses to split an interface that can only be compiled in one file, and explains why a large module
+    /// is one file.
+    pub(super) fn check_parts(&self, plan: &Plan) -> Result<(), Failure> {
+        let module = &plan.module;
+        let by_size = cut::number_by_size(plan);
+        let number = self.parts.map_or(by_size, NonZero::get);
+        if number == 1 {
+            if by_size > 1 {
+                let functions = cut::units(plan);
+                let text = format_args!(
+                    "{module} in one file; `--parts {by_size}` is faster for its {functions} functions"
+                );
+                step("Compiling", text);
+            }
+            return Ok(());
+        }
+        let Some(UnsharedCode { place, code }) = cut::one_file(plan) else { return Ok(()) };
+        match self.parts {
+            None => {
+                step("Compiling", format_args!("{module} in one file, because of `{code}` ({place})"));
+                Ok(())
+            }
+            Some(_) => Err(Failure::new(
+                format!(
+                    "cannot compile `{module}` in {number} files: {place}: only one file can have the code `{code}`"
+                ),
+                "move this code to a file of its own, for `--source`, or leave `--parts` out",
+            )),
+        }
     }
 }
 

@@ -1,13 +1,24 @@
-//! `src/bridge.rs`: declares the shim's functions for cxx.
+//! `src/bridge.rs`, which declares the shim's functions for cxx, and `cxx/bridge.cc`, its C++ half, generated
+//! by `cxx-gen`, so that a crate needs a C++ compiler but no C++ generator.
+//!
+//! Another build system compiles `bridge.cc` together with the user's C++, using the headers and the `cxx.cc`
+//! that `quaff generate --rust-only` writes; the Rust half is then a static library from `quaff archive`. The
+//! name of the crate contains a hash of its text, and the crate is built in the cache under that name. The
+//! archive is copied to the build tree, because linkers compare times, and an archive in the cache could be
+//! older than files that were linked before. Its references to Python symbols are weak, and so are those of
+//! the bridge's object (`quaff/weak_python.hpp`), so that the linker can still report all other undefined
+//! symbols (`-z defs`).
 
 use super::layout::declaration;
 use super::shim;
 use super::shim::cut::{self, Piece};
 use super::text::{comment, origin};
-use crate::emit::file::heading;
-use crate::emit::options::Face;
+use crate::emit::file::{File, heading};
+use crate::emit::options::{BuildOptions, Face};
 use crate::interface::{Array, Memory, Scalar, Type, Value};
 use crate::plan::{Places, Plan, PlannedClass, Row, RowCall, by_value};
+use cxx_gen::{HEADER, Opt, generate_header_and_cc};
+use proc_macro2::TokenStream;
 use std::collections::BTreeSet;
 
 /// The runtime's types that cross the border, each with its name in declarations and its own declaration.
@@ -320,4 +331,42 @@ fn scalar(scalar: &Scalar, shared: &mut Shared) -> &'static str {
         Some(_) => shared.name(scalar.dtype().rust()),
         None => scalar.dtype().rust(),
     }
+}
+
+/// The headers that cxx adds to the bridge, each with its path in the crate. cxx's source and the bridges
+/// include them by different paths.
+pub const HEADERS: [(&str, &str); 3] = [
+    ("cxx/rust/cxx.h", HEADER),
+    ("cxx/include/cxx.h", "#include \"../rust/cxx.h\"\n"),
+    ("cxx/rust/cxx.cc", include_str!(concat!(env!("OUT_DIR"), "/cxx.cc"))),
+];
+
+/// The paths of the files with the C++ half of the bridge.
+pub(crate) fn paths(number: usize) -> Vec<String> {
+    match number {
+        1 => vec!["cxx/bridge.cc".to_owned()],
+        _ => (1..=number).map(|part| format!("cxx/bridge_{part}.cc")).collect(),
+    }
+}
+
+/// The C++ half of the bridge.
+///
+/// # Errors
+/// The error with which cxx refuses the bridge: a fault of the emitter.
+pub fn bridge_sources(plan: &Plan, options: &BuildOptions) -> Result<Vec<File>, String> {
+    let number = cut::number(plan, options.parts);
+    let pieces = cut::pieces(plan, number);
+    let paths = paths(number).into_iter().enumerate();
+    paths
+        .zip(&pieces)
+        .map(|((index, path), piece)| {
+            let part = (number > 1).then_some(index);
+            let tokens: TokenStream =
+                bridge(plan, options.face, part, piece).parse().map_err(|error| format!("{error}"))?;
+            let code = generate_header_and_cc(tokens, &Opt::default()).map_err(|error| error.to_string())?;
+            let (heading, code) = (heading(plan), String::from_utf8_lossy(&code.implementation).into_owned());
+            let text = format!("// {heading}\n#include \"{}\"\n\n{code}", shim::first_header(plan));
+            Ok(File { path, text })
+        })
+        .collect()
 }

@@ -13,11 +13,9 @@
 //! `quaff/swig_for_c.hpp` defines it in the bridge, over the C++ functions that typemaps of C++ call. C++
 //! exceptions may pass through code.c, which is compiled with `-fexceptions`. Callables for pointers to
 //! functions are C++'s there too: the shim declares the structs that they take pointers to, and a function of
-//! C (`c_code/callback.rs`) stands between C and callables with structs by value.
+//! C stands between C and callables with structs by value.
 
 mod call;
-mod callback;
-mod class;
 mod code_around;
 mod row;
 mod types;
@@ -25,15 +23,17 @@ mod types;
 use super::fragment;
 use super::fragment::line;
 use super::rust::api::values;
+use super::shim::callback;
+use super::swig_variables::{CodeLanguage, of_destructor};
 use super::text::cpp_string;
 use crate::emit::file::heading;
 use crate::emit::init::{self, native_rows};
 use crate::emit::options::Face;
-use crate::interface::{ConstantKind, Descriptor};
-use crate::plan::{Place, Plan, PlannedConstant};
-use types::CDefinition;
+use crate::interface::{ConstantKind, Descriptor, Ty};
+use crate::plan::{BaseCast, Place, Plan, PlannedBase, PlannedClass, PlannedConstant, Row};
+use code_around::DONE;
+use types::{CDefinition, called, declared, names};
 
-pub(super) use class::{cast, destroy};
 pub(super) use row::{check, define};
 
 /// The path of the file in the crate.
@@ -57,7 +57,7 @@ pub(crate) fn emit(plan: &Plan, face: Face) -> Option<String> {
     let python = if plan.needs_all_of_python { fragment::ALL_OF_PYTHON } else { "" };
     let descriptors: String = plan.descriptors.iter().map(descriptor).collect();
     let functions: String = functions(plan).map(|function| function.definition()).collect();
-    let callbacks = callback::functions(plan);
+    let callbacks = callbacks(plan);
     let agreement = if face.is_for_rust() { values::agreement(plan, "Rust") } else { String::new() };
     Some(format!(
         "// {}
@@ -88,11 +88,8 @@ pub(super) fn declarations(plan: &Plan) -> String {
 fn functions(plan: &Plan) -> impl Iterator<Item = CDefinition> {
     let rows = plan.bridged().filter(|(_, row)| row.c.is_some()).flat_map(|(_, row)| row::functions(row));
     let own = plan.classes.iter().filter(|class| plan.is_in_c(class));
-    let classes = own.flat_map(|each| class::functions(plan, each));
-    rows.chain(classes)
-        .chain(callback::copies(plan))
-        .chain(constants_function(plan))
-        .chain(init_function(plan))
+    let classes = own.flat_map(|each| class_functions(plan, each));
+    rows.chain(classes).chain(struct_copies(plan)).chain(constants_function(plan)).chain(init_function(plan))
 }
 
 fn descriptor(Descriptor { name, text, class, is_const }: &Descriptor) -> String {
@@ -190,4 +187,123 @@ inline bool constants(::quaff::Constants &all) noexcept {{
         plan.c_name(CONSTANTS),
         plan.constants.len()
     )
+}
+
+// Callbacks with structs by value. C++ does not know the size of these structs, so a C function forwards
+// their addresses to the function that C++ has made of a callable.
+
+/// The functions for all rows, each with a variable for the address of the C++ function. Every call of a row
+/// sets the variable to the same address.
+fn callbacks(plan: &Plan) -> String {
+    let rows = plan.rows().filter(|row| row.c.is_some());
+    let functions =
+        rows.flat_map(|row| (0..row.arguments.len()).filter_map(move |at| callback(row, at, plan)));
+    functions.collect()
+}
+
+/// The functions that copy a struct for Python.
+fn struct_copies(plan: &Plan) -> impl Iterator<Item = CDefinition> {
+    callback::copied_of_c(plan).map(|(r#type, place)| CDefinition {
+        returns: "void *".to_owned(),
+        name: plan.c_name(&callback::copy_of_c(r#type)),
+        parameters: vec!["void *object".to_owned()],
+        body: format!(
+            "return quaff_c_copied(object, sizeof({}));",
+            plan.spelling.spelled(&r#type.to_string())
+        ),
+        place: place.clone(),
+    })
+}
+
+fn callback(row: &Row, position: usize, plan: &Plan) -> Option<String> {
+    let called = called(row, position)?;
+    let (function, variable) = names(row, position);
+    let spelled = |r#type: &Ty| plan.spelling.spelled(&r#type.to_string());
+    let is_struct = |r#type: &Ty| matches!(r#type.without_const(), Ty::Class(_));
+    let (mut own, mut types, mut passed) = (Vec::new(), Vec::new(), Vec::new());
+    for (index, r#type) in called.parameters.iter().enumerate() {
+        let name = format!("quaff_{}", index + 1);
+        own.push(declared(&spelled(r#type), &name));
+        types.push(if is_struct(r#type) { "const void *".to_owned() } else { spelled(r#type) });
+        passed.push(if is_struct(r#type) { format!("&{name}") } else { name });
+    }
+    let returns = spelled(&called.returns);
+    let result = if is_struct(&called.returns) { "const void *" } else { &returns };
+    let call = format!(
+        "(({result} (*)({}))__atomic_load_n(&{variable}, __ATOMIC_RELAXED))({})",
+        types.join(", "),
+        passed.join(", ")
+    );
+    let body = match (is_struct(&called.returns), called.returns.is_void()) {
+        (true, _) => format!(
+            "{returns} quaff_result; const void *quaff_place = {call}; if (quaff_place == NULL) {{ \
+             __builtin_memset(&quaff_result, 0, sizeof quaff_result); }} else {{ \
+             __builtin_memcpy(&quaff_result, quaff_place, sizeof quaff_result); }} return quaff_result;"
+        ),
+        (false, true) => format!("{call};"),
+        (false, false) => format!("return {call};"),
+    };
+    let head = declared(&returns, &format!("{function}({})", own.join(", ")));
+    Some(format!("\nstatic void *{variable};\nstatic {head} {{ {body} }}\n"))
+}
+
+// Classes. The memory of objects comes from `malloc`, as in SWIG's C wrappers.
+
+fn class_functions(plan: &Plan, class: &PlannedClass) -> Vec<CDefinition> {
+    let own = plan.spelling.spelled(&class.r#type.to_string());
+    let mut functions = Vec::new();
+    let mut add = |returns: &str, symbol: &str, parameters: &[&str], body: String| {
+        functions.push(CDefinition {
+            returns: returns.to_owned(),
+            name: plan.c_name(symbol),
+            parameters: parameters.iter().map(|each| (*each).to_owned()).collect(),
+            body,
+            place: class.place.clone(),
+        });
+    };
+    if let Some(destroy) = &class.destroy {
+        let freed = match &class.freed_by {
+            Some(function) => format!("{function}(({own} *)object)"),
+            None => "__builtin_free(object)".to_owned(),
+        };
+        match &class.destroyed_in {
+            None => add("void", destroy, &["void *object"], format!("{freed};")),
+            Some(code) => {
+                let variables = of_destructor(code, CodeLanguage::C);
+                let call = code.insert(&freed, &class.place, |place| line(place.line, &place.file));
+                let body = format!(
+                    "\n{own} *arg1 = ({own} *)object;\n(void)arg1;\n{variables}{call}\n{DONE}\nfail: ;\nreturn NULL;\n"
+                );
+                add("PyObject *", destroy, &["void *object"], body);
+            }
+        }
+    }
+    for base in &class.bases {
+        if let BaseCast::Code(code) = &base.cast {
+            // On lines of its own: the code may end with a comment and begin with a directive.
+            add("void *", &base.symbol, &["void *from"], format!("\n{}\n", code.trim()));
+        }
+    }
+    functions
+}
+
+/// The function of the shim that frees an object.
+pub(super) fn destroy(plan: &Plan, class: &PlannedClass, symbol: &str) -> String {
+    let call = format!("::{}(object.address)", plan.c_name(symbol));
+    let freed = match &class.destroyed_in {
+        None => format!("::quaff::destroy_by([&] {{ {call}; }});"),
+        Some(code) => {
+            let run = if code.is_python { "destroy_with_python" } else { "destroy_with_code" };
+            format!("::quaff::{run}([&]() -> bool {{ return {call} != nullptr; }});")
+        }
+    };
+    format!("inline void {symbol}(::quaff::Object object) noexcept {{ {freed} }}")
+}
+
+/// The shim's expression that casts an object to a base.
+pub(super) fn cast(plan: &Plan, base: &PlannedBase) -> String {
+    match &base.cast {
+        BaseCast::Implicit | BaseCast::Explicit => "object".to_owned(),
+        BaseCast::Code(_) => format!("{{::{}(object.address)}}", plan.c_name(&base.symbol)),
+    }
 }

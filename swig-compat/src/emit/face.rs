@@ -5,7 +5,7 @@ use super::file::File;
 use super::options::Face;
 use super::rust::api::values::agreement;
 use super::shim::closure;
-use super::{c, cxx, element_copies, node, package, python, r, rust};
+use super::{c, cxx, node, package, python, r, rust};
 use crate::dtype::Dtype;
 use crate::plan::Plan;
 use crate::plan::node::number;
@@ -64,12 +64,7 @@ impl Face {
             Face::Node => FaceParts {
                 files: node::files,
                 library: node::library,
-                in_shim: |plan| {
-                    let module = plan.node_module();
-                    in_cpp(plan, "JavaScript")
-                        + &closure::makers_in_shim(&module.callbacks())
-                        + &element_copies::in_shim(&module)
-                },
+                in_shim: |plan| in_cpp(plan, "JavaScript") + &node::in_shim(plan),
                 runtime: Some("node"),
                 is_linked: false,
                 passes_trees: true,

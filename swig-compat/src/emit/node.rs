@@ -5,10 +5,10 @@ mod api;
 mod declarations;
 mod iteration;
 mod javascript;
-mod trees;
 mod values;
 
 use super::package::library_of;
+use super::shim::closure;
 use crate::emit::file::File;
 use crate::emit::kernels::KERNELS;
 use crate::plan::Plan;
@@ -26,6 +26,12 @@ pub(super) fn files(plan: &Plan) -> Vec<File> {
         package("index.d.ts", declarations::emit(&module)),
         package("package.json", javascript::manifest(plan)),
     ]
+}
+
+/// The C++ that is appended to the shim.
+pub(super) fn in_shim(plan: &Plan) -> String {
+    let module = plan.node_module();
+    closure::makers_in_shim(&module.callbacks()) + &iteration::copiers_in_shim(&module)
 }
 
 /// The text of `src/lib.rs`.

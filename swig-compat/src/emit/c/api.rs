@@ -1,7 +1,6 @@
 //! `src/c_api.rs`: the functions for C. Each calls the bridge directly, except for rows with arrays: these
 //! have functions of views, which functions of pointers and of tensors share.
 
-pub(in crate::emit) mod classes;
 mod crossing;
 mod types;
 
@@ -9,9 +8,11 @@ pub(super) use types::HANDLES;
 
 use super::callbacks;
 use crate::emit::file::heading;
+use crate::emit::fragment::option;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
-use crate::plan::{CApiFunction, Callee, PlainParameter, PlainType, Plan, is_plain};
+use crate::emit::text::{comment, in_literal};
+use crate::plan::{CApiFunction, CClass, Callee, PlainParameter, PlainType, Plan, is_plain};
 use rustc_hash::FxHashSet;
 
 const RUNTIME: &str = "quaff_runtime::c_abi";
@@ -24,7 +25,7 @@ pub(in crate::emit) fn emit(plan: &Plan, kernels: &str) -> String {
     imports.name("std::ffi", "c_void");
     let symbols: FxHashSet<&str> = plan.rows().map(|row| row.symbol.as_str()).collect();
     let mut printed = FxHashSet::default();
-    let mut functions = classes::emit(plan, &mut imports) + &callbacks::in_rust(plan, &mut imports);
+    let mut functions = classes(plan, &mut imports) + &callbacks::in_rust(plan, &mut imports);
     for function in plan.c_functions() {
         let rows = function.callee.rows_of_views().into_iter();
         let rows = rows.filter(|row| printed.insert(&row.symbol));
@@ -157,4 +158,66 @@ fn call(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
             format!("{}.over({})", elements.constant, dynamic::over_arguments(inputs, results).join(", "))
         }
     }
+}
+
+/// The tables of classes, which identify handles, and the functions that free handles.
+fn classes(plan: &Plan, imports: &mut Imports) -> String {
+    let classes = plan.c_classes();
+    classes.iter().map(|class| table_and_free(plan, &classes, class, imports)).collect()
+}
+
+fn table_and_free(plan: &Plan, classes: &[CClass], class: &CClass, imports: &mut Imports) -> String {
+    let handles = imports.module(HANDLES);
+    let (table, handle) =
+        (table(plan, classes, class, &class.name, imports), imports.name(HANDLES, "Handle"));
+    let code = imports.name("std::ffi", "c_int");
+    let (free, constant) = (&class.free, &plan.classes[class.class].constant);
+    format!(
+        "
+{table}
+/// Frees a handle, and its object if it is the caller's.
+#[unsafe(no_mangle)]
+extern \"C\" fn {free}(object: *const {handle}) -> {code} {{
+    c_abi::run(|| {handles}::free(object, &{constant}))
+}}
+"
+    )
+}
+
+/// The table of a class, which callers know as `name`.
+pub(in crate::emit) fn table(
+    plan: &Plan,
+    classes: &[CClass],
+    class: &CClass,
+    name: &str,
+    imports: &mut Imports,
+) -> String {
+    let table = imports.name(HANDLES, "Class");
+    let planned = &plan.classes[class.class];
+    let has_handles = |index: usize| classes.iter().any(|each| each.class == index);
+    let bases = planned.bases.iter().filter(|base| has_handles(base.class));
+    let bases: Vec<String> = bases
+        .map(|base| {
+            let ffi = imports.name("super::bridge", "ffi");
+            format!("(&{}, {ffi}::{})", plan.classes[base.class].constant, base.symbol)
+        })
+        .collect();
+    let share = planned.conversion.share.as_ref().filter(|_| planned.destroy.is_some());
+    let mut of_bridge = |function: Option<&String>| {
+        option(function.map(|name| format!("{}::{name}", imports.name("super::bridge", "ffi"))))
+    };
+    let (destroy, share) = (of_bridge(planned.destroy.as_ref()), of_bridge(share));
+    let origin = comment(&format!("{}: {}", planned.place, planned.cxx));
+    let (name, constant) = (in_literal(name), &planned.constant);
+    format!(
+        "// {origin}
+static {constant}: {table} = {table} {{
+    name: \"{name}\",
+    bases: &[{}],
+    destroy: {destroy},
+    share: {share},
+}};
+",
+        bases.join(", ")
+    )
 }

@@ -1,9 +1,9 @@
 //! `src/node_api.rs`: the tables of the module's functions and classes for the crate `quaff-node`, and a
 //! function for each overload, which converts the arguments, calls the bridge, and converts the result.
 
+use super::iteration;
 use super::values::{overload_parameter, parameters, path, returned, table_of};
-use crate::emit::c::api::classes::table;
-use crate::emit::element_copies;
+use crate::emit::c::api::table;
 use crate::emit::file::heading;
 use crate::emit::fragment::option;
 use crate::emit::imports::Imports;
@@ -48,7 +48,7 @@ pub(super) fn emit(module: &GroupedModule<'_>, kernels: &str) -> String {
     let classes: String = classes.map(|(at, class)| self::class(module, class, at, &mut imports)).collect();
     let own = self::module(module);
     let steps = api::tables(plan, kernels, &mut imports);
-    let copiers = element_copies::in_rust(module);
+    let copiers = iteration::copiers_in_rust(module);
     let (heading, imports) = (heading(plan), imports.lines());
     format!(
         "//! {heading}
@@ -116,7 +116,7 @@ fn class(module: &GroupedModule<'_>, class: &GroupedClass<'_>, at: usize, import
     };
     let overridable = class.overridable.as_ref().map(|all| all.iter().map(overridable).collect::<Vec<_>>());
     let overridable = option(overridable.map(|all| format!("&[{}]", all.join(", "))));
-    let copy = option(element_copies::symbol(module, class));
+    let copy = option(iteration::copier(module, class));
     format!(
         "
 static CLASS_{at}: {type} = {type} {{

@@ -1,7 +1,6 @@
 //! Iteration over containers: the methods that `index.js` adds to their classes, and their declarations.
 
-use super::trees;
-use super::values::{parameters, result};
+use super::values::{parameters, result, result_type};
 use crate::plan::grouped::{GroupedClass, GroupedModule, Iteration};
 
 /// Methods that are added only to a class that has the method of C++ which they call.
@@ -54,7 +53,7 @@ pub(super) fn declared(module: &GroupedModule<'_>, class: &GroupedClass<'_>) -> 
     let found = |parameters: &str, name: &str| (name.to_owned(), format!("({parameters}): boolean"));
     let all = match iteration {
         Iteration::Map { key, value, .. } => {
-            let (key, value) = (trees::result_type(key), result(module, &value.overloads[0]));
+            let (key, value) = (result_type(key), result(module, &value.overloads[0]));
             let own = of_method("has_key");
             let mut all = pairs(&key, &value);
             all.extend([found(&own, "has"), found(&own, "delete")]);
@@ -62,7 +61,7 @@ pub(super) fn declared(module: &GroupedModule<'_>, class: &GroupedClass<'_>) -> 
             all.push(("set".to_owned(), format!("({}): this", of_method("set_item"))));
             all
         }
-        Iteration::Pairs { key, value } => pairs(&trees::result_type(key), &trees::result_type(value)),
+        Iteration::Pairs { key, value } => pairs(&result_type(key), &result_type(value)),
         Iteration::Set(element) => {
             let (element, own) = (result(module, &element.overloads[0]), of_method("count"));
             let mut all = all(&element, &element, &element);
@@ -174,3 +173,43 @@ function ofPositions() {
 }
 
 ";
+
+// Iteration over copies: the shim has a function for each such container, which copies its elements as trees.
+
+/// The name of the function for a class, if the language iterates over copies of its objects.
+pub(super) fn copier(module: &GroupedModule<'_>, class: &GroupedClass<'_>) -> Option<String> {
+    let is_copied = module.iteration(class).is_some_and(Iteration::copies);
+    is_copied.then(|| format!("quaff_{}_{}_elements", module.plan.module, class.name))
+}
+
+/// The functions in C++, which are appended to the shim.
+pub(super) fn copiers_in_shim(module: &GroupedModule<'_>) -> String {
+    let copier = |class: &GroupedClass<'_>| {
+        let (symbol, cxx) = (copier(module, class)?, &module.plan.classes[class.class].cxx);
+        let keys_only = matches!(module.iteration(class)?, Iteration::Map { copies_values: false, .. });
+        let copy = if keys_only { "tree_of_keys" } else { "tree_of_elements" };
+        Some(format!(
+            "\nextern \"C\" __attribute__((visibility(\"hidden\"), used)) inline bool {symbol}(const void *object, \
+             ::quaff::Object *result) noexcept {{ try {{ *result = ::quaff::{copy}<{cxx}>(object); return \
+             true; }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}\n"
+        ))
+    };
+    match module.classes.iter().filter_map(copier).collect::<String>() {
+        none if none.is_empty() => none,
+        all => format!("\n#include \"quaff/tree_elements.hpp\"\n{all}"),
+    }
+}
+
+/// The declarations of the functions in Rust.
+pub(super) fn copiers_in_rust(module: &GroupedModule<'_>) -> String {
+    let declared = |class: &GroupedClass<'_>| {
+        let symbol = copier(module, class)?;
+        Some(format!(
+            "    fn {symbol}(object: *const std::ffi::c_void, result: *mut quaff_runtime::object::Object) -> bool;\n"
+        ))
+    };
+    match module.classes.iter().filter_map(declared).collect::<String>() {
+        none if none.is_empty() => none,
+        all => format!("\nunsafe extern \"C\" {{\n{all}}}\n"),
+    }
+}

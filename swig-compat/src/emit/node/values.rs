@@ -1,17 +1,17 @@
 //! The values that cross: their types in TypeScript, the rows of parameters, and the conversions in Rust.
 
 use super::javascript::{exported_name, parameter};
-use super::trees;
 use crate::dtype::Dtype;
 use crate::emit::text::in_literal;
-use crate::interface::{Access, Action, Type};
+use crate::interface::{Access, Action, ByValue, Ty, Type};
 use crate::plan::grouped::GroupedModule;
-use crate::plan::node::{JsNumber, number};
-use crate::plan::trees::{depth, is_optional};
+use crate::plan::node::{JsNumber, number, number_inside};
+use crate::plan::trees::{depth, elements, is_optional, is_text_inside};
 use crate::plan::{
     CApiFunction, Giving, Owner, PlainParameter, PlainResult, PlainType, Row, TreeArgument, TreeCall,
     is_c_text,
 };
+use rustc_hash::FxHashSet;
 
 /// A parameter of an overload.
 pub(super) struct OverloadParameter {
@@ -83,7 +83,7 @@ pub(super) fn overload_parameter(
                 "Tree(quaff_node::TreeParameter {{ name: \"{shown}\", shape: quaff_node::Shape::{shape:?}, \
                  depth: {depth}, is_optional: {is_optional} }})"
             );
-            (tree.map_or_else(String::new, trees::argument_type), accepts, format!("call.tree({index})?"))
+            (tree.map_or_else(String::new, argument_type), accepts, format!("call.tree({index})?"))
         }
         PlainType::Tensor { .. } | PlainType::Pointer { .. } => {
             ("number | NdArray<ArrayBufferView>".to_owned(), "Element".to_owned(), String::new())
@@ -125,7 +125,7 @@ pub(super) fn returned(module: &GroupedModule<'_>, row: &Row, result: PlainResul
         }
         PlainResult::Tree(_) => {
             let tree = row.returned().and_then(Type::tree);
-            (tree.map_or_else(String::new, trees::result_type), "give_tree(value)".to_owned())
+            (tree.map_or_else(String::new, result_type), "give_tree(value)".to_owned())
         }
         PlainResult::Vectors(_) | PlainResult::Pointer => (String::new(), "nothing()".to_owned()),
     }
@@ -152,12 +152,12 @@ fn callable(module: &GroupedModule<'_>, call: &TreeCall<'_>) -> String {
     let spelled = |argument: &TreeArgument<'_>| match *argument {
         TreeArgument::Object { class, is_optional } => object(module, class, "", is_optional),
         TreeArgument::Value(text) if is_c_text(text) => "string | null".to_owned(),
-        TreeArgument::Value(r#type) => trees::result_type(r#type),
+        TreeArgument::Value(r#type) => result_type(r#type),
     };
     let parameters = (1..).zip(&call.parameters);
     let parameters: Vec<String> =
         parameters.map(|(at, each)| format!("arg{at}: {}", spelled(each))).collect();
-    let returns = call.returns.map_or("void".to_owned(), trees::argument_type);
+    let returns = call.returns.map_or("void".to_owned(), argument_type);
     format!("({}) => {returns}", parameters.join(", "))
 }
 
@@ -201,4 +201,65 @@ pub(super) fn result(module: &GroupedModule<'_>, overload: &CApiFunction<'_>) ->
         })
     });
     listed(&own.into_iter().chain(made).collect::<Vec<_>>())
+}
+
+/// The TypeScript type of an argument.
+fn argument_type(r#type: &Ty) -> String {
+    spelled(r#type, false)
+}
+
+/// The TypeScript type of a result.
+pub(super) fn result_type(r#type: &Ty) -> String {
+    spelled(r#type, true)
+}
+
+fn spelled(r#type: &Ty, is_given: bool) -> String {
+    let inner = |r#type: &Ty| spelled(r#type, is_given);
+    match r#type.without_const() {
+        Ty::StdVector(element) | Ty::StdSpan(element) => sequence(element, is_given),
+        Ty::Class(class) | Ty::Undeclared(class) => {
+            let all = elements(class);
+            let types: Vec<String> = all.iter().map(inner).collect();
+            match class.by_value() {
+                ByValue::Set if is_given => format!("Set<{}>", types[0]),
+                ByValue::Array | ByValue::List | ByValue::Set => sequence(&all[0], is_given),
+                ByValue::Dict if is_given => format!("Map<{}, {}>", types[0], types[1]),
+                ByValue::Pairs if is_given => format!("Array<[{}, {}]>", types[0], types[1]),
+                ByValue::Dict | ByValue::Pairs => {
+                    let record = format!(" | Record<string, {}>", types[1]);
+                    let record: &str = if is_text_inside(&all[0]) { &record } else { "" };
+                    format!("Iterable<readonly [{}, {}]>{record}", types[0], types[1])
+                }
+                ByValue::Tuple => {
+                    format!("{}[{}]", if is_given { "" } else { "readonly " }, types.join(", "))
+                }
+                ByValue::Optional => {
+                    format!("{} | null{}", types[0], if is_given { "" } else { " | undefined" })
+                }
+                ByValue::Either => {
+                    let mut seen = FxHashSet::default();
+                    let own = types.iter().filter(|own| seen.insert(own.as_str()));
+                    own.map(String::as_str).collect::<Vec<_>>().join(" | ")
+                }
+                ByValue::Nothing => "null".to_owned(),
+                _ => "string".to_owned(),
+            }
+        }
+        other => number_inside(other)
+            .map_or("string", |number| if is_given { number.as_result } else { number.as_argument })
+            .to_owned(),
+    }
+}
+
+/// The type of a sequence: C++ gives numbers as a `TypedArray`.
+fn sequence(element: &Ty, is_given: bool) -> String {
+    // There are no arrays of booleans, and of enumerators C++ makes lists.
+    let is_array = |number: &JsNumber| element.builtin().is_some() && number.as_result != "boolean";
+    match number_inside(element).filter(is_array) {
+        Some(number) if is_given => number.array.to_owned(),
+        _ if is_given => format!("Array<{}>", result_type(element)),
+        // A text is itself an iterable of texts, but is not accepted as one.
+        _ if is_text_inside(element) => "Iterable<string> & object".to_owned(),
+        _ => format!("Iterable<{}>", argument_type(element)),
+    }
 }

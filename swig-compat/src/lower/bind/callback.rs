@@ -21,7 +21,7 @@ impl Binding {
 }
 
 /// Changes the types of C callbacks so that C++ can spell them without C's declarations: structs by value
-/// become references, for which a C function forwards the struct's address (`emit/c_code/callback.rs`).
+/// become references, for which a C function forwards the struct's address (`emit/c_code.rs`).
 ///
 /// # Errors
 /// A parameter or result that is not a number, an enumeration, a pointer or a struct.

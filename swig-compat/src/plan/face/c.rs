@@ -4,7 +4,7 @@
 //! The face of C decides which functions exist, with their names (`c/names.rs`) and types (`c/abi.rs`).
 //! `emit/c/header.rs` declares them, and `emit/c/api.rs` defines them, with C's calling convention; each
 //! calls the bridge. `--language cxx` adds a header with overloads over these functions, which throw
-//! exceptions (`emit/cxx/header.rs`). An object is a handle for C (`c/objects.rs`): the number and the
+//! exceptions (`emit/cxx.rs`). An object is a handle for C (`c/objects.rs`): the number and the
 //! generation of a slot in a table that is never freed (`c_abi/handles/slots.rs`), so that every invalid
 //! handle is recognized. A C function becomes a `std::function` through a function at the end of the shim
 //! (`emit/c/callbacks.rs`).
