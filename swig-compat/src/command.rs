@@ -6,7 +6,6 @@ mod carried;
 mod check;
 mod compiled;
 mod compiler;
-mod completions;
 mod crate_files;
 mod depfile;
 mod explain;
@@ -23,11 +22,13 @@ mod staged;
 mod swig_options;
 mod target_python;
 
-use clap::{Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap_complete::{Shell, generate};
 use compiled::{Compiled, InterfaceArgs, on_one_line};
 use failure::Failure;
 use messages::{Format, Messages};
 use native_args::NativeArgs;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Builds typed Python and Rust functions from SWIG interface files.
@@ -79,7 +80,7 @@ enum CommandAction {
     /// Show how large the cache of `quaff build` is, or remove what is in it
     Cache(cache::CacheCommand),
     /// Print the completion script for a shell
-    Completions(completions::Completions),
+    Completions(Completions),
 }
 
 impl Command {
@@ -142,5 +143,23 @@ impl Command {
             None if self.loaded_dir => build::tell_loaded_dir(),
             None => carried::INCLUDE.tell(),
         }
+    }
+}
+
+/// The arguments of `quaff completions`, which prints the script with which a shell completes commands and
+/// options.
+#[derive(Args, Debug)]
+struct Completions {
+    /// The shell to print the script for
+    shell: Shell,
+}
+
+impl Completions {
+    fn run(self) -> Result<(), Failure> {
+        let mut script = Vec::new();
+        generate(self.shell, &mut Command::command(), "quaff", &mut script);
+        // A reader may close its end of a pipe before it has read the whole script.
+        let _ = io::stdout().write_all(&script);
+        Ok(())
     }
 }

@@ -6,16 +6,15 @@
 
 pub(crate) mod by_value;
 mod c_code;
-mod callbacks;
 mod class;
 mod classes;
 mod code_around;
 mod conversion;
-mod declared_above;
 mod defaults;
 mod directors;
 mod exception_code;
 mod face;
+mod fragments;
 mod function;
 mod function_pointers;
 mod kernel_fragments;
@@ -29,8 +28,6 @@ mod row;
 mod row_code;
 mod row_input;
 mod rows;
-pub(crate) mod shared_pointers;
-mod source_files;
 pub(crate) mod trees;
 mod uses;
 mod value;
@@ -49,9 +46,8 @@ use function_pointers::TableLookup;
 use names::Names;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-pub use callbacks::PlannedCallback;
 pub use class::{BaseCast, ClassConversion, ClassFace, Places, PlannedBase, PlannedClass, PlannedMember};
-pub use directors::{OverrideValue, PlannedDirector, PlannedOverride};
+pub use directors::{OverrideValue, PlannedCallback, PlannedDirector, PlannedOverride};
 pub use exception_code::ExceptionCode;
 pub use face::c::{
     CApiFunction, CCallback, CClass, CParameter, CType, Callee, TreeArgument, TreeCall, TreeCallback,
@@ -114,7 +110,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let closures = taken_closures(types.closures, &functions, &variables, &classes);
     let places = ClassPlaces::of(&classes);
     let directors = directors::of(interface, (&classes, &places), &mut names, &place);
-    let callbacks = callbacks::of(interface, (&classes, &places), &mut names, &place);
+    let callbacks = directors::callbacks(interface, (&classes, &places), &mut names, &place);
     let known =
         TableLookup { functions: &functions, variables: &variables, classes: &classes, places: &places };
     let function_pointers = function_pointers::of(interface, &known, &mut names);
@@ -142,7 +138,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         python: ModuleCode::of(interface),
         kernel_fragments: kernel_fragments::of_reductions(interface, sources, &fragments),
         elementwise_fragments: kernel_fragments::of_elementwise(interface, sources, &fragments),
-        fragments_for_several: source_files::written_out(&fragments, sources),
+        fragments_for_several: fragments::written_out(&fragments, sources),
         fragments,
         init: texts(interface, |section| section == Section::Init, &place),
         exported: exported(&functions, &classes, &constants, &variables, &natives, cuda_error),
@@ -219,7 +215,7 @@ fn texts(
     let is_below = |span: Span, class: &ClassType| {
         classes.get(class).zip(positions.get(&span)).is_some_and(|(class, block)| class < block)
     };
-    declared_above::with_declarations(&selected.collect::<Vec<_>>(), is_below, |block, span| Fragment {
+    fragments::with_declarations(&selected.collect::<Vec<_>>(), is_below, |block, span| Fragment {
         code: block.code.clone(),
         place: place(span),
     })
@@ -322,7 +318,7 @@ fn function(
         },
         rust: match is_member {
             _ if frees_its_object || is_python_operator => Vec::new(),
-            true => face::rust::member::of(name, label, &rows, types, names),
+            true => face::rust::class::member_functions(name, label, &rows, types, names),
             false => face::rust::of(name, &rows, types, names),
         },
         dynamic: match is_python_operator {

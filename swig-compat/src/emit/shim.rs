@@ -24,7 +24,7 @@ use crate::emit::file::{File, heading, skipped};
 use crate::emit::fragment::line;
 use crate::emit::options::Face;
 use crate::interface::{RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER};
-use crate::plan::{Place, Plan, shared_pointers, trees, type_alias};
+use crate::plan::{Place, Plan, trees, type_alias};
 use shared_code::CodeForm;
 use std::collections::BTreeMap;
 
@@ -170,7 +170,7 @@ fn includes(plan: &Plan) -> String {
         (!plan.records.is_empty(), &[RECORDS_HEADER]),
         (!plan.records.is_empty() && uses.device_arrays, &[RECORDS_ON_DEVICE_HEADER]),
         (uses.trees, &[trees::HEADER]),
-        (plan.has_shared_objects(), &[shared_pointers::HEADER]),
+        (plan.has_shared_objects(), &[trees::SHARED_OBJECT_HEADER]),
         (uses.text_members, &["quaff/text_member.hpp"]),
         (uses.vectors, &["quaff/vector.hpp"]),
         (is_cxx && plan.has_swig_code, &[code_around::HEADER]),

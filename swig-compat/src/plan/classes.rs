@@ -1,6 +1,5 @@
 //! Plans the classes of a module: bound classes, and classes whose objects are only passed on.
 
-mod cast;
 pub(in crate::plan) mod hierarchy;
 mod opaque;
 
@@ -12,8 +11,8 @@ use super::{
     documentation,
 };
 use crate::interface::{
-    ABSTRACT_BASE, Class, ClassType, Function, FunctionId, Interface, Member, MemberKind, NONDYNAMIC, REF,
-    Ty, UNREF, is_set,
+    ABSTRACT_BASE, Action, Cast, Class, ClassType, Crossing, Function, FunctionId, IMPLICIT, Interface,
+    Member, MemberKind, NONDYNAMIC, Object, POINTS, Passing, REF, Ty, Type, UNREF, Value, is_set,
 };
 use crate::source::Span;
 use hierarchy::Classes;
@@ -45,7 +44,7 @@ pub(super) fn of(
         }
         let bases = bases(class, classes, &positions, &all, names);
         let (constructor, members) = members(class, interface, names, &planned);
-        let conversions = cast::implicit_conversions(class, interface);
+        let conversions = implicit_conversions(class, interface);
         let conversions: Vec<&Function> = conversions.iter().collect();
         let implicit = (!conversions.is_empty())
             .then(|| planned(&conversions, &format!("{}_implicit", class.name), names));
@@ -82,8 +81,8 @@ pub(super) fn of(
     opaque::add_named(&mut all, interface, names, place);
     opaque::add_numbers(&mut all, interface, names, place);
     opaque::add_bases(&mut all, classes, names);
-    cast::add(&mut all, &interface.casts, names);
-    cast::add(&mut all, &cast::of_smart_pointers(interface), names);
+    add_casts(&mut all, &interface.casts, names);
+    add_casts(&mut all, &casts_of_smart_pointers(interface), names);
     conversion::add(&mut all, interface, names);
     code.decorate(&mut all);
     all
@@ -162,6 +161,72 @@ fn steps(base: usize, bases: &[PlannedBase], all: &[PlannedClass]) -> Option<[St
 /// The name of a member, without the underscores of special methods.
 fn name_of<'i>(member: &Member, interface: &'i Interface) -> &'i str {
     member.functions.first().map_or("", |id| interface[*id].name.trim_matches('_'))
+}
+
+// The conversions of `%types` and `%extend_smart_pointer`, as bases that are not visible in Python.
+
+/// The operator that leads from a smart pointer to the object.
+const ARROW: &str = "operator->";
+
+/// The conversions of smart pointers to the pointers that they hold.
+fn casts_of_smart_pointers(interface: &Interface) -> Vec<Cast> {
+    let own = interface.all_classes().filter(|(.., import)| import.is_none()).map(|(class, ..)| class);
+    let pointing = own.filter(|class| is_set(&class.features, POINTS)).filter_map(|class| {
+        let mut functions =
+            class.members.iter().flat_map(|member| &member.functions).map(|id| &interface[*id]);
+        let arrow = functions.find(|function| function.qualified.ends_with(ARROW))?;
+        let object = arrow.outputs.first().and_then(|output| output.r#type.object());
+        let object = object.filter(|object| object.passing == Passing::Pointer)?;
+        let from = Ty::Class(class.r#type.clone());
+        // An exception means that there is no object.
+        let code = format!(
+            "try {{ return (void *)((::{} *)from)->{ARROW}(); }} catch (...) {{ return nullptr; }}",
+            class.r#type
+        );
+        Some(Cast { from, to: object.r#type.clone(), code: Some(code) })
+    });
+    pointing.collect()
+}
+
+/// Adds the bases that `%types` declares, so that objects of a class are accepted for them. Types that no
+/// function accepts are left out.
+fn add_casts(classes: &mut [PlannedClass], casts: &[Cast], names: &mut Names) {
+    let places: FxHashMap<Ty, usize> =
+        classes.iter().enumerate().rev().map(|(at, class)| (class.r#type.clone(), at)).collect();
+    for cast in casts {
+        let find = |r#type: &Ty| places.get(r#type).copied();
+        let (Some(from), Some(to)) = (find(&cast.from), find(&cast.to)) else { continue };
+        let is_known = classes[from].bases.iter().any(|base| base.class == to);
+        if from == to || is_known || classes[from].face != ClassFace::Module {
+            continue;
+        }
+        let label = format!("{}_as_{}", classes[from].name, classes[to].name.trim_start_matches('_'));
+        let symbol = names.symbol(&label, &[], "", false);
+        let how = cast.code.clone().map_or(BaseCast::Explicit, BaseCast::Code);
+        let base = PlannedBase { class: to, symbol, is_direct: false, cast: how, steps: None };
+        classes[from].bases.push(base);
+    }
+}
+
+// `%implicitconv`: functions that make objects of a class from values passed in their place.
+
+/// The converting constructors of a class, as functions that return an object.
+fn implicit_conversions(class: &Class, interface: &Interface) -> Vec<Function> {
+    if !is_set(&class.features, IMPLICIT) {
+        return Vec::new();
+    }
+    let constructors = class.members.iter().filter(|member| member.kind == MemberKind::Constructor);
+    let constructors = constructors.flat_map(|member| &member.functions).map(|id| &interface[*id]);
+    let converts = |function: &&Function| function.converts_arguments() && !function.is_made_by_code();
+    let conversion = |function: &Function| Function {
+        name: class.name.clone(),
+        action: Action::Make,
+        class: None,
+        director: None,
+        outputs: vec![Crossing::returned(Type::Value(Value::Object(Object::made(&class.r#type))))],
+        ..function.clone()
+    };
+    constructors.filter(converts).map(conversion).collect()
 }
 
 /// The positions of classes, by their types.

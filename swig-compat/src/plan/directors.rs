@@ -1,4 +1,5 @@
-//! The classes that the shim derives from director classes, with the functions that Python may override.
+//! The shim's classes through which C++ calls Python: those derived from director classes, with the functions
+//! that Python may override, and those whose objects are called by a `std::function`.
 
 use super::classes::ClassPlaces;
 use super::exception_code;
@@ -6,8 +7,8 @@ use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{
     By, ClassType, CxxCallCode, CxxCallConversion, CxxCallValue, DIRECTOR_EXCEPT, DirectorClass,
-    DirectorFunction, Fate, FullName, FunctionId, Interface, MethodSignature, Passing, Pointee, Structure,
-    Text, Ty, Type, Value,
+    DirectorFunction, Fate, FullName, FunctionId, FunctionTy, Interface, MethodSignature, Passing, Pointee,
+    Structure, Text, Ty, Type, Value,
 };
 use crate::source::Span;
 use std::collections::BTreeSet;
@@ -225,4 +226,43 @@ fn planned(
         lacking: Vec::new(),
         place: classes[class].place.clone(),
     })
+}
+
+/// An instantiation of `std::function` through which C++ calls Python.
+#[derive(Debug)]
+pub struct PlannedCallback {
+    /// The index of the class.
+    pub class: usize,
+    /// The name of the class in the shim.
+    pub name: String,
+    /// The name of the table in Rust: `FUNCTION_CALL`.
+    pub constant: String,
+    pub called: FunctionTy,
+    /// The call operator.
+    pub function: PlannedOverride,
+}
+
+/// The classes for all instantiations of `std::function` that a callable can be passed for.
+pub(super) fn callbacks(
+    interface: &Interface,
+    (classes, places): (&[PlannedClass], &ClassPlaces),
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) -> Vec<PlannedCallback> {
+    let mut planned = Vec::new();
+    for callable in interface.callables.iter().filter(|callable| callable.obstacle.is_none()) {
+        let r#type = Ty::Class(callable.class.clone());
+        let class = places.get(&r#type);
+        if let (Some(class), Some(called)) = (class, callable.class.called()) {
+            let name = &classes[class].full_name;
+            planned.push(PlannedCallback {
+                class,
+                name: format!("quaff_{}", classes[class].name),
+                constant: names.constant(&format!("{}_call", classes[class].name)),
+                called: called.clone(),
+                function: overridable(name, &callable.method, &callable.class, (place, callable.span)),
+            });
+        }
+    }
+    planned
 }

@@ -1,10 +1,9 @@
 //! The contents of a plan: functions with their rows, and all names. Each target under `emit` decides how
 //! these are spelled.
 
-use super::callbacks::PlannedCallback;
 use super::class::{ClassFace, PlannedClass};
 use super::classes::ClassPlaces;
-use super::directors::PlannedDirector;
+use super::directors::{PlannedCallback, PlannedDirector};
 use super::face::python::code::ModuleCode;
 use super::face::rust::closure::RustClosure;
 use super::face::rust::enumeration::PlannedEnum;

@@ -1,14 +1,14 @@
 //! The functions for Node.js: one function for all overloads of a name, which selects one by its arguments.
 
 use super::grouped::{GroupedModule, Grouping};
-use super::rust::member::word;
+use super::rust::class::member_word;
 use crate::dtype::Dtype;
 use crate::interface::{Action, Ty};
 use crate::plan::{Plan, trees};
 
 const GROUPING: Grouping = Grouping {
     has_number: |dtype| number(dtype).is_some(),
-    of_function: word,
+    of_function: member_word,
     of_member,
     constructs: "new ",
 };
@@ -29,7 +29,7 @@ const OF_EVERY_OBJECT: [&str; 1] = ["constructor"];
 /// The name of a member in JavaScript.
 fn of_member(name: &str, action: Action, is_static: bool) -> String {
     let taken: &[&str] = if is_static { &OF_EVERY_FUNCTION } else { &OF_EVERY_OBJECT };
-    word(name, action) + if taken.contains(&name) { "_" } else { "" }
+    member_word(name, action) + if taken.contains(&name) { "_" } else { "" }
 }
 
 // The JavaScript types of values.

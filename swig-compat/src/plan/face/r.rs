@@ -4,9 +4,9 @@
 use super::c::{CApiFunction, Callee};
 use super::found;
 use super::plain::{PlainParameter, PlainResult, PlainType};
+use super::rust::class::{assigning, member_word};
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{Action, CxxCallConversion, End, Fate, Scalar, Type, Value};
-use crate::plan::face::rust::member::{assigning, word};
 use crate::plan::names::{GivenNames, is_one_of};
 use crate::plan::{OverrideValue, Plan, PlannedCallback, Row, RowCall, RowInput, VARIABLES};
 
@@ -333,7 +333,7 @@ fn function(name: &str, action: Action, class: Option<&RClass>) -> String {
         (Some(class), Action::Construct) => class.name.clone(),
         (Some(_), Action::Get | Action::Set) => name.to_owned(),
         (Some(class), action) if !action.has_this() => format!("{}_{}", class.name, assigning(name, action)),
-        (Some(_), action) => word(&assigning(name, action), action),
+        (Some(_), action) => member_word(&assigning(name, action), action),
         (None, action) => unreserved(&assigning(name, action)),
     }
 }

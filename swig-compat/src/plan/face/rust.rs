@@ -7,7 +7,6 @@
 pub(in crate::plan) mod class;
 pub(in crate::plan) mod closure;
 pub(in crate::plan) mod enumeration;
-pub(in crate::plan) mod member;
 pub(in crate::plan) mod object;
 pub(in crate::plan) mod ty;
 pub(in crate::plan) mod types;

@@ -17,7 +17,7 @@
 use super::CClass;
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::FullName;
-use crate::plan::face::rust::member::{self, own_name};
+use crate::plan::face::rust::class::{member_name, member_word};
 use crate::plan::names::{GivenNames, identifier, joined, safe};
 use crate::plan::{PlainParameter, PlainType, Plan, PlannedFunction, VARIABLES};
 use rustc_hash::FxHashMap;
@@ -47,8 +47,11 @@ impl Naming {
         let types = values.iter().filter_map(|parameter| word(plan, parameter.r#type));
         let name = function.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(&function.name);
         // After the name of a class, `bool` is not a keyword.
-        let own =
-            if name.starts_with("__") { member::word(name, row.action) } else { own_name(name, row.action) };
+        let own = if name.starts_with("__") {
+            member_word(name, row.action)
+        } else {
+            member_name(name, row.action)
+        };
         let base = match class {
             Some(class) => joined(class.name.trim_start_matches(&format!("{}_", plan.module)), "_", &own),
             None => own,

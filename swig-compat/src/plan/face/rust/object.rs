@@ -1,7 +1,7 @@
 //! Objects of classes as arguments and results for Rust callers, and the borrows between them.
 //!
 //! A class is a type of unknown size (`class.rs` of the runtime): there are references to it, and `Owned`,
-//! which frees an object. This file and `member.rs` decide on receivers, on who owns a result, and from which
+//! which frees an object. This file and `class.rs` decide on receivers, on who owns a result, and from which
 //! arguments it borrows. `emit/rust/api/class.rs` prints the types, which use the same functions of the shim
 //! as the tables for Python. Only crates that `quaff generate` and `quaff-build` write have these types.
 

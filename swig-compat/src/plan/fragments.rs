@@ -1,14 +1,78 @@
-//! Code fragments with the texts of the source files that they include, as in `#include "local.cpp"`.
-//!
-//! The shim of a large module is in several files, and all of them contain the code of the interface. The
-//! definitions in a source file would then exist in each of them. In place of the `#include`, the fragments
-//! contain the text of the source file, whose definitions the shim makes `inline`.
+//! The interface's C++ code as fragments: with declarations above the code that needs them, and with the
+//! texts of the source files that it includes.
 
 use super::{Fragment, Place};
-use crate::lex::hash_lines;
+use crate::interface::{Block, ClassType, Defined};
+use crate::lex::{hash_lines, words};
 use crate::source::{FileId, Sources, Span, included, is_source_file};
+use rustc_hash::FxHashMap;
 use std::mem::take;
 use std::path::Path;
+
+// Functions that the interface adds to classes: SWIG's wrappers define them at the class, and not at its
+// `%extend`, so that earlier code may call them.
+
+/// The fragments of blocks, with the declarations that earlier code needs. `is_below` tells whether a block
+/// is below a class.
+pub(super) fn with_declarations(
+    blocks: &[(&Block, Span)],
+    is_below: impl Fn(Span, &ClassType) -> bool,
+    fragment: impl Fn(&Block, Span) -> Fragment,
+) -> Vec<Fragment> {
+    let mut above = above(blocks, is_below);
+    let mut fragments = Vec::with_capacity(blocks.len());
+    for (index, (block, span)) in blocks.iter().enumerate() {
+        let own = fragment(block, *span);
+        for defined in above.remove(&index).unwrap_or_default() {
+            fragments.push(declaration(defined, &own.place));
+        }
+        fragments.push(own);
+    }
+    fragments
+}
+
+/// The functions to declare above a block, by the block's index. As in SWIG, code before the class cannot
+/// call them: it may be the code that includes the header of the class.
+fn above<'b>(
+    blocks: &[(&'b Block, Span)],
+    is_below: impl Fn(Span, &ClassType) -> bool,
+) -> FxHashMap<usize, Vec<&'b Defined>> {
+    let defined = |(index, (block, _)): (usize, &(&'b Block, Span))| Some((index, block.defines.as_ref()?));
+    let all: Vec<(usize, &Defined)> = blocks.iter().enumerate().filter_map(defined).collect();
+    let mut first_uses: FxHashMap<&str, (&ClassType, Option<usize>)> = FxHashMap::default();
+    for (_, defined) in &all {
+        first_uses.insert(&defined.name, (&defined.class, None));
+    }
+    for (index, (block, span)) in blocks.iter().enumerate() {
+        for word in words(&block.code) {
+            if let Some((class, first @ None)) = first_uses.get_mut(word)
+                && (!block.is_verbatim || is_below(*span, class))
+            {
+                *first = Some(index);
+            }
+        }
+    }
+    let mut above: FxHashMap<usize, Vec<&Defined>> = FxHashMap::default();
+    for (index, defined) in all {
+        if let Some((_, Some(first))) = first_uses.get(defined.name.as_str())
+            && *first < index
+            && blocks[*first].0.defines.as_ref().is_none_or(|other| other.name != defined.name)
+        {
+            above.entry(*first).or_default().push(defined);
+        }
+    }
+    above
+}
+
+fn declaration(defined: &Defined, place: &Place) -> Fragment {
+    let code = format!("{};\n", defined.declaration);
+    Fragment { code, place: place.clone() }
+}
+
+// Source files, as in `#include "local.cpp"`. The shim of a large module is in several files, and all of
+// them contain the code of the interface. The definitions in a source file would then exist in each of them.
+// In place of the `#include`, the fragments contain the text of the source file, whose definitions the shim
+// makes `inline`.
 
 /// The parts of each fragment: its own code, and the texts of the source files that it includes.
 pub(super) fn written_out(fragments: &[Fragment], sources: &Sources) -> Vec<Vec<Fragment>> {
