@@ -67,10 +67,9 @@ pub use face::python::{Handover, ObjectParameter, ObjectResult};
 pub use face::r::{
     RArity, RClass, RElements, RFunction, RKind, ROverload, RTie, is_reserved, package as r_package,
 };
-pub use face::rust::closure::RustClosure;
 pub use face::rust::enumeration::{PlannedEnum, PlannedVariant};
-pub use face::rust::object::{Lifetime, ObjectForm, Receiver};
-pub use face::rust::ty::{RustClass, RustElement, RustType};
+pub use face::rust::object::{Lifetime, Receiver};
+pub use face::rust::ty::{ObjectForm, RustClass, RustClosure, RustElement, RustType};
 pub use face::rust::{GenericFace, RustFace, RustFunction};
 pub use function::*;
 pub use function_pointers::PlannedFunctionPointer;
@@ -201,7 +200,7 @@ fn taken_closures(
     let of_variables = variables.iter().flat_map(PlannedVariable::functions);
     let of_classes = classes.iter().flat_map(PlannedClass::functions);
     let all = functions.iter().chain(of_variables).chain(of_classes);
-    face::rust::closure::taken_by(all, closures)
+    face::rust::taken_closures(all.flat_map(|function| &function.rust), closures)
 }
 
 /// The blocks of C++ code in the selected sections, with the declarations that they need.

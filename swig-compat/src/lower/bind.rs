@@ -180,7 +180,7 @@ impl Binding {
     }
 
     fn value(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
-        let Parameter { name, r#type, default, default_number, traits, .. } = &parameters[at];
+        let Parameter { name, r#type, default, default_number, traits, span, .. } = &parameters[at];
         let input = self.inputs.len();
         match traits {
             Some(Ok(Traits::Array(array, class))) => {
@@ -189,7 +189,7 @@ impl Binding {
                 return Ok(Argument::Object { input, object: ArrayObject::Class(class.clone()) });
             }
             Some(Ok(Traits::Value(converted))) => return self.converted(converted, &parameters[at]),
-            Some(Err(reason)) => return Err(Reason { span: Some(parameters[at].span), ..reason.clone() }),
+            Some(Err(obstacle)) => return Err(Reason { span: Some(*span), ..obstacle.clone().into() }),
             None => {}
         }
         let (argument, r#type) = match (parameters[at].value(), r#type.array()) {

@@ -3,9 +3,8 @@
 
 use crate::interface::{FullName, Scalar, Text, Ty, Value};
 use crate::lex::{Token, TokenKind, is_literal};
-use crate::lower::reason::Reason;
 use crate::lower::record::{Fields, NoFields};
-use crate::lower::traits::Traits;
+use crate::lower::traits::{NoArray, Traits};
 use crate::lower::types::Resolver;
 use crate::parse::cursor::text_of;
 use crate::parse::fundamental::TypeKeywords;
@@ -29,9 +28,9 @@ pub struct Parameter {
     /// The name of an integer type in the text, if it is an alias, which C++ may define as another
     /// integer type or an enumeration.
     pub alias: Option<String>,
-    /// The conversion of an object of a class with traits, or the reason why there is none; `None` for other
+    /// The conversion of an object of a class with traits, or the obstacle to it; `None` for other
     /// types.
-    pub traits: Option<Result<Traits, Reason>>,
+    pub traits: Option<Result<Traits, NoArray>>,
     /// The struct that a pointer points to, if it can be the element of a structured array. Set when a
     /// function is bound.
     pub record: Fields,

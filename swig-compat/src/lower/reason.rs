@@ -6,6 +6,7 @@ use crate::code;
 use crate::interface::{ClassType, Ty, Type};
 use crate::lower::parameter::Parameter;
 use crate::lower::record::Unfit;
+use crate::lower::traits::NoArray;
 use crate::source::Span;
 use std::fmt;
 
@@ -26,6 +27,25 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Reason { fact, fix, .. } = self;
         if fix.is_empty() { f.write_str(fact) } else { write!(f, "{fact}: {fix}") }
+    }
+}
+
+impl From<NoArray> for Reason {
+    fn from(obstacle: NoArray) -> Reason {
+        match obstacle {
+            NoArray::Changed(class) => Reason::new(
+                format!(
+                    "C++ could change the shape of the `{class}`, and the array of the caller cannot follow"
+                ),
+                "take a view of the elements, a class whose `quaff::array_traits` have `wrap` (with Eigen, a \
+                 `Ref`), or return the result",
+            ),
+            NoArray::Undescribed(class) => Reason::new(
+                format!("`quaff::array_traits<{class}>` does not say what arrays these are"),
+                "write `using view = quaff::array_view<float, 2>;` there, with the element type, which is a \
+                 number, the number of axes and perhaps a layout",
+            ),
+        }
     }
 }
 
@@ -146,15 +166,6 @@ impl Reason {
         Reason::new(
             format!("it returns `{class}`, an array on a device"),
             "write to a device array that the caller passes",
-        )
-    }
-
-    /// The reason for a non-constant reference to an object that owns its elements. `class` is its class.
-    pub fn changed_array(class: &Ty) -> Reason {
-        Reason::new(
-            format!("C++ could change the shape of the `{class}`, and the array of the caller cannot follow"),
-            "take a view of the elements, a class whose `quaff::array_traits` have `wrap` (with Eigen, a `Ref`), or \
-             return the result",
         )
     }
 

@@ -6,7 +6,6 @@
 //! shape. Values are converted around the call (`Argument::Converted`, `Crossing::traits`).
 
 use crate::interface::{Access, Array, ArrayClass, ClassType, Layout, Memory, Rank, Ty};
-use crate::lower::reason::Reason;
 use crate::lower::scope::Scope;
 use crate::syntax::{ItemKind, TypeSyntax};
 
@@ -27,6 +26,15 @@ pub enum Traits {
     Array(Array, ArrayClass),
     /// Values of another type.
     Value(Converted),
+}
+
+/// The obstacle to passing objects of a class with traits as arrays.
+#[derive(Clone, Debug)]
+pub enum NoArray {
+    /// C++ could change the shape of the object, whose class is given.
+    Changed(Ty),
+    /// The traits of the class do not describe an array.
+    Undescribed(ClassType),
 }
 
 /// A class, and the type to and from which its objects are converted.
@@ -61,7 +69,7 @@ impl Scope<'_> {
     ///
     /// # Errors
     /// The traits do not describe an array, or C++ could change the shape of the object.
-    pub fn traits(&self, r#type: &Ty) -> Option<Result<Traits, Reason>> {
+    pub fn traits(&self, r#type: &Ty) -> Option<Result<Traits, NoArray>> {
         let (object, is_changed) = match r#type {
             Ty::Reference(referent) => (referent.without_const(), !referent.is_const()),
             Ty::RvalueReference(referent) => (&**referent, false),
@@ -78,10 +86,11 @@ impl Scope<'_> {
                 |member| matches!(&member.kind, ItemKind::Function(function) if function.name == "wrap"),
             );
         if is_changed && !wraps {
-            return Some(Err(Reason::changed_array(object)));
+            return Some(Err(NoArray::Changed(object.clone())));
         }
         let array = self.array(&traits, object, wraps, is_changed);
-        Some(array.map(|(array, class)| Traits::Array(array, class)).ok_or_else(|| unclear(class)))
+        let undescribed = || NoArray::Undescribed(class.clone());
+        Some(array.map(|(array, class)| Traits::Array(array, class)).ok_or_else(undescribed))
     }
 
     /// The type called `name` in the traits of a class.
@@ -174,12 +183,4 @@ fn extents(shape: &Ty, rank: u8) -> Vec<Option<u64>> {
         arguments.iter().map(|extent| number(extent).and_then(|extent| u64::try_from(extent).ok())).collect();
     let is_known = extents.len() == usize::from(rank) && extents.iter().any(Option::is_some);
     if is_known { extents } else { Vec::new() }
-}
-
-fn unclear(class: &ClassType) -> Reason {
-    Reason::new(
-        format!("`quaff::array_traits<{class}>` does not say what arrays these are"),
-        "write `using view = quaff::array_view<float, 2>;` there, with the element type, which is a number, the \
-         number of axes and perhaps a layout",
-    )
 }

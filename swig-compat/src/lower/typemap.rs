@@ -23,23 +23,22 @@
 
 mod apply;
 mod parameter_directive;
+mod rule;
 mod table;
 mod unused;
 
 pub use parameter_directive::{features, is_parameter_directive};
-pub use table::{ArrayKind, Form, Role, data_position};
+pub use rule::TypemapRule;
+pub use table::{ArrayKind, Form, NumberDirection, Role, RuleEffect, View, data_position};
 
 use crate::diagnostic::Diagnostics;
-use crate::interface::{Access, Ty};
 use crate::lower::parameter::Parameter;
 use crate::lower::scope::Scope;
 use crate::lower::target::{Named, Specificity, Target};
 use crate::lower::types::Resolver;
-use crate::source::Span;
 use crate::syntax::{ApplyDirective, ClearDirective, FeatureDirective};
-use parameter_directive::ParameterDirective;
+use rule::ParameterPattern;
 use rustc_hash::FxHashMap;
-use std::cell::Cell;
 use std::ops::Range;
 
 /// The rules of `%apply`, `%clear` and quaff's directives for parameters, in the order of the text.
@@ -50,88 +49,6 @@ pub struct Typemaps<'s> {
     named: FxHashMap<Option<String>, Vec<usize>>,
     /// The rules of SWIG's directives that do not apply now: those below the class whose extension is bound.
     hidden: Range<usize>,
-}
-
-/// A rule for parameters that belong together.
-pub struct TypemapRule<'s> {
-    effect: RuleEffect,
-    patterns: Vec<ParameterPattern>,
-    /// The functions to which the rule applies; `None` for all functions.
-    target: Option<Target<'s>>,
-    /// quaff's directive from which the rule comes, if there is one.
-    directive: Option<&'static ParameterDirective>,
-    span: Span,
-    used: Cell<bool>,
-}
-
-/// The effect of a rule on its parameters.
-#[derive(Clone, Copy)]
-pub enum RuleEffect {
-    /// The caller passes an array.
-    Array(ArrayKind),
-    /// The array of the pointer has strides: parameters, or 1 along the axis `unit`.
-    Strides { rank: u8, unit: Option<u8> },
-    /// The array of the pointer is in Fortran order.
-    Fortran,
-    /// The stream is not a parameter for the caller.
-    Stream,
-    /// The caller passes a callable for the function pointer and its user data.
-    Callback,
-    /// The pointer or reference refers to one number.
-    Number(NumberDirection),
-    /// C++ writes the address of an array for the caller.
-    View(View),
-    /// No rule applies to the parameters any more.
-    Cleared,
-}
-
-/// An output array whose address C++ writes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct View {
-    pub fortran: bool,
-    /// Whether the array frees the memory.
-    pub managed: bool,
-}
-
-/// The direction in which a number behind a pointer or reference crosses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NumberDirection {
-    Input,
-    Output,
-    Both,
-}
-
-impl NumberDirection {
-    /// The direction with this name in typemaps.i.
-    pub fn named(name: &str) -> Option<NumberDirection> {
-        match name {
-            "INPUT" => Some(NumberDirection::Input),
-            "OUTPUT" => Some(NumberDirection::Output),
-            "INOUT" => Some(NumberDirection::Both),
-            _ => None,
-        }
-    }
-}
-
-/// The length that matches arrays of any length.
-const ANY: &str = "ANY";
-
-/// A pattern for one parameter of a rule.
-struct ParameterPattern {
-    role: Role,
-    accepts: Accepted,
-    /// The length of an array, or `ANY` for any length.
-    length: Option<String>,
-    name: Option<String>,
-}
-
-/// The types that a pattern accepts.
-enum Accepted {
-    One(Ty),
-    /// Any type that fits the role in this form.
-    Any(Form),
-    /// Arrays of numbers with this many fixed extents.
-    Fixed(u8),
 }
 
 impl<'s> Typemaps<'s> {
@@ -287,115 +204,4 @@ pub struct Match<'t> {
     pub rule: &'t TypemapRule<'t>,
     /// The positions of the matched parameters, in the order of the rule.
     pub positions: Vec<usize>,
-}
-
-impl TypemapRule<'_> {
-    /// The roles of the parameters, in order.
-    pub fn roles(&self) -> impl Iterator<Item = Role> {
-        self.patterns.iter().map(|pattern| pattern.role)
-    }
-
-    /// The specificity of the rule's target, if the rule applies to the function.
-    fn specificity(&self, function: &Named, scope: &Scope) -> Option<Specificity> {
-        self.target.map_or(Some(Specificity::Everything), |target| target.specificity(function, scope))
-    }
-
-    /// The array that the caller passes.
-    pub fn array(&self) -> Option<ArrayKind> {
-        match self.effect {
-            RuleEffect::Array(array) => Some(array),
-            RuleEffect::Strides { .. }
-            | RuleEffect::Fortran
-            | RuleEffect::Stream
-            | RuleEffect::Callback
-            | RuleEffect::Number(_)
-            | RuleEffect::View(_)
-            | RuleEffect::Cleared => None,
-        }
-    }
-
-    /// Whether the rule only declares the layout of an array that another rule describes.
-    fn is_of_layout(&self) -> bool {
-        matches!(self.effect, RuleEffect::Strides { .. } | RuleEffect::Fortran)
-    }
-
-    /// Whether the rule comes from one of quaff's own directives.
-    pub fn is_parameter_directive(&self) -> bool {
-        self.directive.is_some()
-    }
-
-    /// The effect of the rule.
-    pub fn effect(&self) -> RuleEffect {
-        self.effect
-    }
-
-    /// Whether both rules are directives for the same array, in the same memory.
-    fn describes_array_of(&self, other: &TypemapRule) -> bool {
-        let array = |rule: &TypemapRule| rule.array().filter(|_| rule.directive.is_some());
-        matches!((array(self), array(other)), (Some(one), Some(two)) if one.memory == two.memory)
-            && self.names().eq(other.names())
-    }
-
-    fn writes(&self) -> bool {
-        self.array().is_some_and(|array| array.access != Access::Read)
-    }
-
-    fn names(&self) -> impl Iterator<Item = &str> {
-        self.patterns.iter().filter_map(|pattern| pattern.name.as_deref())
-    }
-
-    /// The positions of the matching parameters, beginning at `at`. They are adjacent, as in SWIG; but the
-    /// extents in one of quaff's directives are found by name, anywhere in the parameter list.
-    fn positions(&self, parameters: &[Parameter], at: usize) -> Option<Vec<usize>> {
-        let beside = |index: usize, pattern: &ParameterPattern| {
-            parameters.get(at + index).is_some_and(|parameter| pattern.fits(parameter))
-        };
-        let position = |(index, pattern): (usize, &ParameterPattern)| match index {
-            _ if beside(index, pattern) => Some(at + index),
-            0 => None,
-            _ if self.directive.is_some() => parameters.iter().position(|parameter| pattern.fits(parameter)),
-            _ => None,
-        };
-        self.patterns.iter().enumerate().map(position).collect()
-    }
-}
-
-impl ParameterPattern {
-    fn fits(&self, parameter: &Parameter) -> bool {
-        self.name.as_ref().is_none_or(|name| *name == parameter.name)
-            && match &self.accepts {
-                Accepted::One(wanted) => wanted.is_pattern_of(&parameter.r#type),
-                Accepted::Any(Form::Pointer) if self.role == Role::Data && parameter.record.is_ok() => true,
-                Accepted::Any(form) => self.role.can_be(*form, &parameter.r#type),
-                Accepted::Fixed(count) => parameter.r#type.fixed_extents() == Some(*count),
-            }
-            && match (&self.length, &parameter.length) {
-                (None, _) => true,
-                (Some(wanted), Some(length)) => wanted == ANY || wanted == length,
-                (Some(_), None) => false,
-            }
-    }
-}
-
-impl Ty {
-    /// The number of extents of an array of numbers that is a parameter.
-    fn fixed_extents(&self) -> Option<u8> {
-        Form::Fixed.element(self)?;
-        let (mut inner, mut count) = (self.pointee()?, 1);
-        while let Ty::Array(element, _) = inner {
-            (inner, count) = (element, count + 1);
-        }
-        Some(count)
-    }
-
-    /// Whether the pattern matches the type; `ANY` matches any length.
-    fn is_pattern_of(&self, r#type: &Ty) -> bool {
-        match (self, r#type) {
-            (Ty::Pointer(one), Ty::Pointer(two)) => one.is_pattern_of(two),
-            (Ty::Array(one, length), Ty::Array(two, own)) => {
-                (length == ANY || length == own) && one.is_pattern_of(two)
-            }
-            (one, two) => one == two,
-        }
-    }
 }

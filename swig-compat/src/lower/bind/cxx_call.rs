@@ -8,8 +8,7 @@ use crate::interface::{
 };
 use crate::lower::code_typemap::{CxxCallCodes, WrappedInput};
 use crate::lower::parameter::Parameter;
-use crate::lower::reason::Reason;
-use crate::lower::traits::Traits;
+use crate::lower::traits::{NoArray, Traits};
 use crate::lower::typemap::{Form, NumberDirection, RuleEffect, Rules, TypemapRule};
 use crate::lower::types::library::LibraryValues;
 
@@ -21,7 +20,7 @@ pub struct Overridden<'a> {
     /// The name by which the text refers to the result's type, if it is an alias.
     pub alias: Option<&'a String>,
     /// The conversion of a result that is an object of a class with traits.
-    pub traits: Option<Result<Traits, Reason>>,
+    pub traits: Option<Result<Traits, NoArray>>,
     pub error_code: Option<&'a ErrorCode>,
     /// Whether the caller in C++ must free the result.
     pub is_new: bool,
@@ -215,7 +214,7 @@ impl Overridden<'_> {
 /// The conversion of an object of a class with traits, as a copy; also of the referent of a constant
 /// reference if `takes_references`. `what` begins the reason if there is no conversion.
 fn by_traits(
-    traits: &Result<Traits, Reason>,
+    traits: &Result<Traits, NoArray>,
     r#type: &Ty,
     takes_references: bool,
     what: &str,

@@ -1,10 +1,10 @@
 //! Converts an `%apply` to rules: finds the typemap for its source, and makes a rule for each target.
 
-use super::{ANY, Accepted, NumberDirection, ParameterPattern, RuleEffect, TypemapRule};
+use super::rule::{ANY, Accepted, ParameterPattern, TypemapRule};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Rank, Ty, Value};
-use crate::lower::typemap::table::{Form, KNOWN, Role, TYPEMAPS, Typemap};
+use crate::lower::typemap::table::{Form, KNOWN, NumberDirection, Role, RuleEffect, TYPEMAPS, Typemap};
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, ParameterSyntax, TypeSyntax};

@@ -2,12 +2,12 @@
 //! cols") example::norm;`. SWIG ignores unknown features, so interfaces can use these directly; the macros in
 //! `quaff.i` set them for all declarations that follow.
 
-use super::{Accepted, ParameterPattern, RuleEffect, TypemapRule};
+use super::rule::{Accepted, ParameterPattern, TypemapRule};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Access, Memory, Rank};
 use crate::lower::target::Target;
-use crate::lower::typemap::table::{ArrayKind, Form, Role};
+use crate::lower::typemap::table::{ArrayKind, Form, Role, RuleEffect};
 use crate::nearest::nearest;
 use crate::source::Span;
 use crate::syntax::FeatureDirective;
@@ -25,9 +25,9 @@ const OTHERS: [&str; 7] =
 pub(super) const CONVERT: &str = "convert";
 
 /// A directive of quaff's for parameters.
-pub struct ParameterDirective {
+struct ParameterDirective {
     /// The name, such as `in_array`: after `%` for the macro, and after `quaff:` for the feature.
-    pub name: &'static str,
+    name: &'static str,
     effect: DirectiveEffect,
 }
 
@@ -102,7 +102,7 @@ pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Typema
         effect,
         patterns,
         target: Some(target),
-        directive: Some(directive),
+        directive: Some(directive.name),
         span,
         used: Cell::new(false),
     })

@@ -1,8 +1,7 @@
 //! The typemaps that `%apply` supports: those of numpy.i, with numpy.i's names for their parameters; and the
-//! roles of parameters in a rule: the argument that C++ gets for each role, and the types that a parameter
-//! with this role can have.
+//! parts of a rule: its effect, and the roles of its parameters, with the argument that C++ gets for each
+//! role, and the types that a parameter with this role can have.
 
-use super::{RuleEffect, View};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Access, FunctionTy, Memory, Rank, Scalar, Ty};
@@ -60,6 +59,55 @@ pub struct ArrayKind {
 pub struct NumpyTypemap {
     pub form: Form,
     pub fortran: bool,
+}
+
+/// The effect of a rule on its parameters.
+#[derive(Clone, Copy)]
+pub enum RuleEffect {
+    /// The caller passes an array.
+    Array(ArrayKind),
+    /// The array of the pointer has strides: parameters, or 1 along the axis `unit`.
+    Strides { rank: u8, unit: Option<u8> },
+    /// The array of the pointer is in Fortran order.
+    Fortran,
+    /// The stream is not a parameter for the caller.
+    Stream,
+    /// The caller passes a callable for the function pointer and its user data.
+    Callback,
+    /// The pointer or reference refers to one number.
+    Number(NumberDirection),
+    /// C++ writes the address of an array for the caller.
+    View(View),
+    /// No rule applies to the parameters any more.
+    Cleared,
+}
+
+/// An output array whose address C++ writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View {
+    pub fortran: bool,
+    /// Whether the array frees the memory.
+    pub managed: bool,
+}
+
+/// The direction in which a number behind a pointer or reference crosses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberDirection {
+    Input,
+    Output,
+    Both,
+}
+
+impl NumberDirection {
+    /// The direction with this name in typemaps.i.
+    pub fn named(name: &str) -> Option<NumberDirection> {
+        match name {
+            "INPUT" => Some(NumberDirection::Input),
+            "OUTPUT" => Some(NumberDirection::Output),
+            "INOUT" => Some(NumberDirection::Both),
+            _ => None,
+        }
+    }
 }
 
 const fn typemap(name: &'static str, rank: u8, kind: TypemapKind, fortran: bool) -> Typemap {

@@ -1,7 +1,9 @@
 //! Directives that match no function, with the likely mistake in each.
 
+use super::Typemaps;
 use super::parameter_directive::CONVERT;
-use super::{Accepted, ParameterPattern, RuleEffect, TypemapRule, Typemaps};
+use super::rule::{Accepted, ParameterPattern, TypemapRule};
+use super::table::RuleEffect;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::lower::scope::Scope;
@@ -56,7 +58,7 @@ impl TypemapRule<'_> {
 
     /// The error for a target that is not declared.
     fn of_nothing(&self, target: &FeatureTarget, functions: &[(String, &FunctionSyntax)]) -> Diagnostic {
-        let (directive, name) = (self.directive.map_or("", |directive| directive.name), &target.name);
+        let (directive, name) = (self.directive.unwrap_or_default(), &target.name);
         let message = format!("`quaff:{directive}` is for `{name}`, which is not declared");
         let warning = Diagnostic::warning(code::UNUSED_FEATURE, target.span, message);
         match nearest(&name.path(), functions.iter().map(|(full, _)| full.as_str())) {
@@ -71,7 +73,7 @@ impl TypemapRule<'_> {
 
     /// The directive in messages: `%apply`, `%in_array`, or with a target `%in_array` of `example::sum`.
     fn shown(&self) -> String {
-        let directive = self.directive.map_or("apply", |directive| directive.name);
+        let directive = self.directive.unwrap_or("apply");
         match self.target_syntax() {
             None => format!("`%{directive}`"),
             Some(target) => format!("`quaff:{directive}` of `{}`", target.name),

@@ -26,6 +26,7 @@ mod tree_callbacks;
 
 pub use abi::{CParameter, CType, shape, size};
 pub use callbacks::CCallback;
+pub use objects::CClass;
 pub use tree_callbacks::{TreeArgument, TreeCall, TreeCallback, is_c_text};
 
 use super::{dynamic, rust};
@@ -56,24 +57,6 @@ pub struct CApiFunction<'p> {
     /// The result; `None` if there is none.
     pub result: Option<PlainResult>,
     pub callee: Callee<'p>,
-}
-
-/// A class for whose objects C has handles.
-#[derive(Debug)]
-pub struct CClass {
-    /// The index among the plan's classes.
-    pub class: usize,
-    /// The type of handles, such as `graph_Node`.
-    pub name: String,
-    /// The function that frees a handle, such as `graph_Node_free`.
-    pub free: String,
-}
-
-impl CClass {
-    /// The name of the function that makes an object from a C function.
-    fn of(&self) -> String {
-        format!("{}_of", self.name)
-    }
 }
 
 impl<'p> CApiFunction<'p> {

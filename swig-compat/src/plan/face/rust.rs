@@ -12,13 +12,13 @@ pub(in crate::plan) mod ty;
 pub(in crate::plan) mod types;
 
 use crate::dtype::Dtype;
-use crate::interface::{Action, Argument, Crossing, Memory};
+use crate::interface::{Action, ClassType, Crossing, Memory};
 use crate::plan::names::{self, Names};
-use crate::plan::{DeviceWork, PythonUse, Row, RowCall, RowInput};
-use closure::RustClosure;
-use object::{Lifetime, ObjectForm, Receiver};
-use ty::RustType;
-use types::RustTypes;
+use crate::plan::{DeviceWork, PythonUse, Row, RowCall};
+use object::{Lifetime, Receiver};
+use rustc_hash::FxHashSet;
+use ty::{ObjectForm, RustClosure, RustType};
+use types::{RustTypes, has_fixed_arrays, has_records};
 
 /// The Rust functions for some rows of a function.
 #[derive(Clone, Debug)]
@@ -88,18 +88,6 @@ pub(crate) fn is_callable(row: &Row) -> bool {
 /// Whether Rust callers can call a row with all arguments.
 pub(in crate::plan) fn is_callable_whole(row: &Row) -> bool {
     row.defaults.count == 0 && is_callable(row)
-}
-
-/// Whether an array has extents that are fixed in C++, or is passed by its parts: no slice type expresses
-/// this.
-fn has_fixed_arrays(row: &Row) -> bool {
-    let is_fixed = |input: &RowInput| input.array().is_some_and(|array| !array.fixed.is_empty());
-    row.inputs.iter().any(is_fixed) || row.arguments.iter().any(Argument::is_planes)
-}
-
-/// Whether the elements of a device array are structs: only Python arrays describe their fields.
-fn has_records(row: &Row) -> bool {
-    row.inputs.iter().any(|input| input.record().is_some())
 }
 
 /// The `%rust_name` that all rows of the group share.
@@ -243,7 +231,7 @@ impl Seen<'_> {
             return Some(RustType::Class(class.to_owned(), ObjectForm::Owned));
         }
         let returned = row.returned()?;
-        Some(RustType::returned(returned, receiver, parameters, self.types))
+        Some(self.types.result(returned, receiver, parameters))
     }
 
     /// The types of a row's parameters.
@@ -269,7 +257,7 @@ impl Seen<'_> {
                     .collect()
             }
             _ => (row.inputs.iter().enumerate())
-                .map(|(index, input)| match RustType::of(&input.r#type, self.types) {
+                .map(|(index, input)| match self.types.parameter(&input.r#type) {
                     RustType::Closure(closure) => {
                         let is_kept = !closure::is_lent(row, index);
                         RustType::Closure(Box::new(RustClosure { is_kept, ..*closure }))
@@ -364,4 +352,23 @@ fn in_terms_of(types: &[Option<RustType>], elements: &[Dtype]) -> Option<Option<
     };
     let is_generic = types.iter().zip(elements).all(fits);
     is_generic.then_some(Some(generic))
+}
+
+/// The closures that functions for Rust callers accept.
+pub(in crate::plan) fn taken_closures<'f>(
+    faces: impl Iterator<Item = &'f RustFace>,
+    closures: Vec<RustClosure>,
+) -> Vec<RustClosure> {
+    let functions = faces.flat_map(|face| match face {
+        RustFace::Plain(function) => std::slice::from_ref(function),
+        RustFace::Generic(generic) => generic.functions.as_slice(),
+    });
+    let taken: FxHashSet<&ClassType> = functions
+        .flat_map(|function| &function.parameters)
+        .filter_map(|parameter| match parameter {
+            RustType::Closure(closure) => Some(&closure.class),
+            _ => None,
+        })
+        .collect();
+    closures.into_iter().filter(|closure| taken.contains(&closure.class)).collect()
 }

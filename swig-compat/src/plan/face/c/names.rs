@@ -14,7 +14,7 @@
 //! A name depends only on the overloads of its function, so that adding a function to an interface changes no
 //! other name.
 
-use super::CClass;
+use super::objects::CClass;
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::FullName;
 use crate::plan::face::rust::class::{member_name, member_word};

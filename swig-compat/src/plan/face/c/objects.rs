@@ -4,6 +4,24 @@
 use crate::interface::{Action, By, ClassType, Fate, Object, Passing, Pointee, Shape, Ty, Type};
 use crate::plan::{ClassFace, Giving, Owner, PlainResult, PlainType, Plan, PlannedClass, Row};
 
+/// A class for whose objects C has handles.
+#[derive(Debug)]
+pub struct CClass {
+    /// The index among the plan's classes.
+    pub class: usize,
+    /// The type of handles, such as `graph_Node`.
+    pub name: String,
+    /// The function that frees a handle, such as `graph_Node_free`.
+    pub free: String,
+}
+
+impl CClass {
+    /// The name of the function that makes an object from a C function.
+    pub(super) fn of(&self) -> String {
+        format!("{}_of", self.name)
+    }
+}
+
 /// Whether C has handles for a class. A shared pointer has none: its object has one.
 pub(super) fn has_handles(class: &PlannedClass) -> bool {
     let is_shared_pointer = class.r#type.class().is_some_and(ClassType::is_shared_pointer);

@@ -4,30 +4,13 @@
 //! `include/quaff/closure.hpp`), and the Rust function passes a closure to it (`emit/rust/api/closure.rs`,
 //! `core/closure.rs`), with values in the slots that directors use.
 
-use super::ty::{RustElement, RustType};
+use super::ty::{RustClosure, RustElement, RustType};
 use crate::dtype::DtypeKind;
 use crate::interface::{
-    Argument, Callable, ClassType, CxxCallConversion, CxxCallValue, FunctionTy, Interface, Scalar, Text, Ty,
-    Type, Value,
+    Argument, Callable, CxxCallConversion, CxxCallValue, FunctionTy, Interface, Scalar, Text, Ty, Type, Value,
 };
+use crate::plan::Row;
 use crate::plan::names::Names;
-use crate::plan::{PlannedFunction, Row, RustFace};
-use rustc_hash::FxHashSet;
-
-/// A `std::function` that calls a closure.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RustClosure {
-    pub class: ClassType,
-    pub called: FunctionTy,
-    pub parameters: Vec<RustType>,
-    pub result: Option<Box<RustType>>,
-    /// The shim's function that makes a function object from a closure.
-    pub make: String,
-    /// The shim's function that frees the function object.
-    pub free: String,
-    /// Whether C++ may store the function, and call it on any thread.
-    pub is_kept: bool,
-}
 
 /// The closures for the instantiations of `std::function` whose types are available in Rust.
 pub(in crate::plan) fn of(interface: &Interface, names: &mut Names) -> Vec<RustClosure> {
@@ -49,26 +32,6 @@ pub(in crate::plan) fn of(interface: &Interface, names: &mut Names) -> Vec<RustC
         Some(RustClosure { class, called, parameters, result, make, free, is_kept: true })
     };
     interface.callables.iter().filter_map(of).collect()
-}
-
-/// The closures that functions for Rust callers accept.
-pub(in crate::plan) fn taken_by<'f>(
-    functions: impl Iterator<Item = &'f PlannedFunction>,
-    closures: Vec<RustClosure>,
-) -> Vec<RustClosure> {
-    let faces = functions.flat_map(|function| &function.rust);
-    let functions = faces.flat_map(|face| match face {
-        RustFace::Plain(function) => std::slice::from_ref(function),
-        RustFace::Generic(generic) => generic.functions.as_slice(),
-    });
-    let taken: FxHashSet<&ClassType> = functions
-        .flat_map(|function| &function.parameters)
-        .filter_map(|parameter| match parameter {
-            RustType::Closure(closure) => Some(&closure.class),
-            _ => None,
-        })
-        .collect();
-    closures.into_iter().filter(|closure| taken.contains(&closure.class)).collect()
 }
 
 /// Whether C++ calls the function in an input only during the call, because it is passed as a function

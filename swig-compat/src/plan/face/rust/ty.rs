@@ -1,10 +1,14 @@
 //! The types that Rust callers pass and get.
+//!
+//! A class is a type of unknown size (`class.rs` of the runtime): there are references to it, and `Owned`,
+//! which frees an object. This folder decides on receivers, on who owns a result, and from which arguments it
+//! borrows. `emit/rust/api/class.rs` prints the types, which use the same functions of the shim as the tables
+//! for Python. Only crates that `quaff generate` and `quaff-build` write have these types.
 
-use super::closure::RustClosure;
-use super::object::{self, ObjectForm, Receiver};
-use super::types::RustTypes;
 use crate::dtype::Dtype;
-use crate::interface::{Access, Array, Memory, Part, Scalar, Text, Type, Value};
+use crate::interface::{
+    Access, Array, By, ClassType, Fate, FunctionTy, Memory, Object, Part, Passing, Scalar, Text, Type, Value,
+};
 
 /// The types of values in functions for Rust callers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,17 +44,76 @@ pub enum RustElement {
     Generic,
 }
 
-impl RustType {
-    pub(in crate::plan) fn value(value: &Value, types: &RustTypes) -> RustType {
-        match value {
-            Value::Scalar(scalar) if let Some(r#enum) = types.of_number(scalar) => {
-                RustType::Enum(r#enum.name.clone(), r#enum.dtype)
-            }
-            Value::Object(object) => object::parameter(object, types),
-            other => RustType::value_of_bridge(other),
+/// The form of an object in Rust signatures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ObjectForm {
+    /// An owned object, which an argument gives to C++ and a result gives to the caller.
+    Owned,
+    OwnedOrNone,
+    /// A borrowed object.
+    Reference {
+        mutable: bool,
+    },
+    /// An optional borrowed object.
+    Pointer {
+        mutable: bool,
+    },
+}
+
+impl ObjectForm {
+    pub fn is_borrowed(self) -> bool {
+        matches!(self, ObjectForm::Reference { .. } | ObjectForm::Pointer { .. })
+    }
+
+    pub fn is_given(self) -> bool {
+        matches!(self, ObjectForm::Owned | ObjectForm::OwnedOrNone)
+    }
+
+    pub(super) fn is_mutable(self) -> bool {
+        matches!(self, ObjectForm::Reference { mutable: true } | ObjectForm::Pointer { mutable: true })
+    }
+
+    /// The form of an argument that is an object.
+    pub fn passed(object: &Object) -> ObjectForm {
+        let mutable = !object.constant;
+        match (object.fate, object.passing) {
+            (Fate::Disowned | Fate::Consumed | Fate::Released, _) => ObjectForm::Owned,
+            (_, Passing::Value) => ObjectForm::Reference { mutable: false },
+            (_, Passing::Reference) => ObjectForm::Reference { mutable },
+            (_, Passing::RvalueReference) => ObjectForm::Reference { mutable: true },
+            (_, Passing::Pointer | Passing::Unique(_) | Passing::Shared) => ObjectForm::Pointer { mutable },
         }
     }
 
+    /// The form of an object that a call returns. `is_mutable`: the receiver is borrowed mutably.
+    pub(super) fn returned(object: &Object, is_mutable: bool) -> ObjectForm {
+        let mutable = is_mutable && !object.constant;
+        match (object.fate, object.passing) {
+            (Fate::New, Passing::Pointer | Passing::Unique(_))
+            | (_, Passing::Unique(By::Value) | Passing::Shared) => ObjectForm::OwnedOrNone,
+            (Fate::New, _) | (_, Passing::Value | Passing::RvalueReference) => ObjectForm::Owned,
+            (_, Passing::Reference) => ObjectForm::Reference { mutable },
+            (_, Passing::Pointer | Passing::Unique(_)) => ObjectForm::Pointer { mutable },
+        }
+    }
+}
+
+/// A `std::function` that calls a closure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RustClosure {
+    pub class: ClassType,
+    pub called: FunctionTy,
+    pub parameters: Vec<RustType>,
+    pub result: Option<Box<RustType>>,
+    /// The shim's function that makes a function object from a closure.
+    pub make: String,
+    /// The shim's function that frees the function object.
+    pub free: String,
+    /// Whether C++ may store the function, and call it on any thread.
+    pub is_kept: bool,
+}
+
+impl RustType {
     fn value_of_bridge(value: &Value) -> RustType {
         match value {
             Value::Scalar(scalar) => RustType::Scalar(RustElement::Of(scalar.dtype())),
@@ -72,19 +135,6 @@ impl RustType {
         }
     }
 
-    /// The type of a result. `receiver` and `parameters` are those of the call.
-    pub(in crate::plan) fn returned(
-        returned: &Type,
-        receiver: Option<Receiver>,
-        parameters: &[RustType],
-        types: &RustTypes,
-    ) -> RustType {
-        match returned {
-            Type::Value(Value::Object(object)) => object::result(object, receiver, parameters, types),
-            other => RustType::of(other, types),
-        }
-    }
-
     pub(in crate::plan) fn slice(array: &Array, memory: Memory) -> RustType {
         let element = RustElement::Of(array.element.dtype());
         RustType::Slice { element, memory, access: array.access, shaped: array.shaped() }
@@ -94,14 +144,6 @@ impl RustType {
     pub(in crate::plan) fn written(element: &Scalar, memory: Memory) -> RustType {
         let element = RustElement::Of(element.dtype());
         RustType::Slice { element, memory, access: Access::Make, shaped: None }
-    }
-
-    /// The type of a parameter.
-    pub(in crate::plan) fn of(r#type: &Type, types: &RustTypes) -> RustType {
-        match r#type {
-            Type::Value(value) => RustType::value(value, types),
-            other => RustType::of_bridge(other),
-        }
     }
 
     /// The type with its element type `own` replaced by [`RustElement::Generic`], if it has this element

@@ -1,12 +1,15 @@
-//! The Rust names of the interface's types.
+//! The Rust types of the interface's types, with the names of classes and enumerations.
 
-use super::closure::{self, RustClosure};
+use super::closure;
 use super::enumeration::{self, PlannedEnum};
+use super::object::{Receiver, forms};
+use super::ty::{ObjectForm, RustClosure, RustType};
 use crate::interface::{
-    Action, Class, ClassType, Crossing, Fate, Integer, Interface, Object, Passing, Pointee, Scalar, Value,
+    Action, Argument, Class, ClassType, Crossing, Fate, Integer, Interface, Object, Passing, Pointee, Scalar,
+    Type, Value,
 };
 use crate::plan::names::Names;
-use crate::plan::{Place, PythonUse, Row};
+use crate::plan::{Place, PythonUse, Row, RowInput};
 use crate::source::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -75,6 +78,53 @@ impl RustTypes {
         self.closures.iter().find(|closure| closure.class == *class)
     }
 
+    /// The type of a parameter.
+    pub(in crate::plan) fn parameter(&self, r#type: &Type) -> RustType {
+        match r#type {
+            Type::Value(Value::Object(object)) => {
+                match object.class().and_then(|class| self.closure(class)) {
+                    Some(closure) => RustType::Closure(Box::new(closure.clone())),
+                    None => self.object(object, ObjectForm::passed(object)),
+                }
+            }
+            other => self.value(other),
+        }
+    }
+
+    /// The type of a result. `receiver` and `parameters` are those of the call.
+    pub(in crate::plan) fn result(
+        &self,
+        returned: &Type,
+        receiver: Option<Receiver>,
+        parameters: &[RustType],
+    ) -> RustType {
+        match returned {
+            Type::Value(Value::Object(object)) => {
+                let is_mutable =
+                    receiver == Some(Receiver::Mutable) || forms(parameters).any(ObjectForm::is_mutable);
+                self.object(object, ObjectForm::returned(object, is_mutable))
+            }
+            other => self.value(other),
+        }
+    }
+
+    /// The type of a parameter or result that is no object.
+    fn value(&self, r#type: &Type) -> RustType {
+        match r#type {
+            Type::Value(Value::Scalar(scalar)) if let Some(r#enum) = self.of_number(scalar) => {
+                RustType::Enum(r#enum.name.clone(), r#enum.dtype)
+            }
+            other => RustType::of_bridge(other),
+        }
+    }
+
+    fn object(&self, object: &Object, form: ObjectForm) -> RustType {
+        match object.class().and_then(|class| self.class(class)) {
+            Some(name) => RustType::Class(name.to_owned(), form),
+            None => RustType::Object,
+        }
+    }
+
     /// Whether an object is a `std::function` for which the caller passes a closure.
     fn is_closure(&self, row: &Row, object: &Object) -> bool {
         let is_input =
@@ -91,10 +141,10 @@ impl RustTypes {
         if row.python_use() != PythonUse::Never {
             return Some("the call uses Python objects".to_owned());
         }
-        if super::has_records(row) {
+        if has_records(row) {
             return Some("an array on a device has structs for its elements".to_owned());
         }
-        if super::has_fixed_arrays(row) {
+        if has_fixed_arrays(row) {
             return Some("an array has fixed extents, or C++ takes pointers to its slices".to_owned());
         }
         if row.outputs.iter().any(Crossing::is_array_of_class) {
@@ -137,4 +187,16 @@ impl RustTypes {
         }
         (object.fate == Fate::Kept).then(|| "C++ keeps a pointer to what is passed".to_owned())
     }
+}
+
+/// Whether an array has extents that are fixed in C++, or is passed by its parts: no slice type expresses
+/// this.
+pub(super) fn has_fixed_arrays(row: &Row) -> bool {
+    let is_fixed = |input: &RowInput| input.array().is_some_and(|array| !array.fixed.is_empty());
+    row.inputs.iter().any(is_fixed) || row.arguments.iter().any(Argument::is_planes)
+}
+
+/// Whether the elements of a device array are structs: only Python arrays describe their fields.
+pub(super) fn has_records(row: &Row) -> bool {
+    row.inputs.iter().any(|input| input.record().is_some())
 }
