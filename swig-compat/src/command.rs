@@ -1,4 +1,5 @@
-//! The commands, and their common parts: what they print, and their exit status.
+//! The commands, and their common parts: what they print, and their exit status. Commands of a few lines are
+//! here: `quaff completions` and `quaff explain`.
 
 mod build;
 mod cache;
@@ -8,7 +9,6 @@ mod compiled;
 mod compiler;
 mod crate_files;
 mod depfile;
-mod explain;
 mod failure;
 mod generate;
 mod kernel_headers;
@@ -22,6 +22,7 @@ mod staged;
 mod swig_options;
 mod target_python;
 
+use crate::code::{explanation, explanations};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::{Shell, generate};
 use compiled::{Compiled, InterfaceArgs, on_one_line};
@@ -76,7 +77,7 @@ enum CommandAction {
     /// Create a new package: an interface, a header, a test, and the build files
     New(new::New),
     /// Explain a diagnostic, with a wrong interface and the corrected one
-    Explain(explain::Explain),
+    Explain(Explain),
     /// Show how large the cache of `quaff build` is, or remove what is in it
     Cache(cache::CacheCommand),
     /// Print the completion script for a shell
@@ -160,6 +161,33 @@ impl Completions {
         generate(self.shell, &mut Command::command(), "quaff", &mut script);
         // A reader may close its end of a pipe before it has read the whole script.
         let _ = io::stdout().write_all(&script);
+        Ok(())
+    }
+}
+
+/// The arguments of `quaff explain`, which explains a diagnostic, with a wrong interface and the right one.
+#[derive(Args, Debug)]
+struct Explain {
+    /// The diagnostic's code, such as Q044; without one, all codes are listed
+    code: Option<String>,
+}
+
+impl Explain {
+    fn run(self) -> Result<(), Failure> {
+        let Some(code) = self.code else {
+            for explanation in explanations() {
+                anstream::println!("{}  {}", explanation.code, explanation.title());
+            }
+            return Ok(());
+        };
+        let unknown = || {
+            Failure::new(
+                format!("no diagnostic has the code `{code}`"),
+                "`quaff explain` without a code lists all of them",
+            )
+        };
+        let found = explanation(&code).ok_or_else(unknown)?;
+        anstream::print!("{}", found.text);
         Ok(())
     }
 }

@@ -20,7 +20,6 @@
 mod accessor;
 mod alias_chain;
 mod lowering;
-mod of_library;
 mod spelling;
 mod words;
 mod wrap;
@@ -36,7 +35,6 @@ use crate::syntax::{
     FragmentDirective, ParameterSyntax, REST, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
     TypemapParameter,
 };
-use of_library::is_of_library;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Reverse;
 use std::fmt::Display;
@@ -155,10 +153,9 @@ impl<'s> CodeTypemaps<'s> {
         }
     }
 
-    /// Adds a `%fragment`. The first one with a name is kept, as in SWIG, and the library's are before all
-    /// others.
+    /// Adds a `%fragment`. The first one with a name is kept, as in SWIG.
     pub fn define(&mut self, fragment: &'s FragmentDirective) {
-        if fragment.code.is_some() && !is_of_library(&fragment.name) {
+        if fragment.code.is_some() {
             self.fragments.entry(&fragment.name).or_insert(fragment);
         }
     }

@@ -15,11 +15,11 @@
 //! what to write instead. A numpy.i typemap is a row of `lower/typemap/table.rs`: the C++ parameters that it
 //! combines, by their roles, the variants of the typemap, and the array that the caller passes or gets.
 //! `runtime/src/python/convert/by_numpy.rs` contains numpy.i's rules for conversions and errors. Everything
-//! that depends on a role is there too. `%apply` turns a row into rules (`apply.rs`), and so do quaff's own
-//! directives (`parameter_directive.rs`), which are features with a target (`target.rs`). `bind.rs` finds the
-//! rule for each parameter (`bind/slots.rs`) and rewrites all parameters of the rule. Several arrays may
-//! share one `Size` or one `Extent`. A new kind of argument needs a role, an `Argument`, and a spelling in
-//! each target that prints it.
+//! that depends on a role is there too. `%apply` turns a row into rules (`apply.rs`, `rule.rs`), and so do
+//! quaff's own directives (`parameter_directive.rs`), which are features with a target (`target.rs`).
+//! `bind.rs` finds the rule for each parameter (`bind/slots.rs`) and rewrites all parameters of the rule.
+//! Several arrays may share one `Size` or one `Extent`. A new kind of argument needs a role, an `Argument`,
+//! and a spelling in each target that prints it.
 
 mod apply;
 mod parameter_directive;
